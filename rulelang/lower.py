@@ -73,6 +73,7 @@ _WHERE_SAID: dict[str, Any] = {
     "position": None,
     "moved": False,
     "place_keys": [],
+    "reached": None,
 }
 
 

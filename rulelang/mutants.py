@@ -62,10 +62,10 @@ _OPTIONAL = (
     "uncounted",
     "fallback",
 )
-_LISTS = ("steps", "else_ifs", "notes", "alternatives", "names", "lines", "bounds", "rankings", "ranks", "grades")
+_LISTS = ("steps", "else_ifs", "notes", "alternatives", "names", "lines", "bounds", "rankings", "ranks", "grades", "stages")
 # Declarations that may be left out.
 _WHOLE = (ast.ModifierLine, ast.TriggerLine, ast.Answer, ast.EndLine, ast.ScoreLine, ast.Grades)
-_MAY_BE_EMPTY = ("notes", "else_ifs", "bounds")
+_MAY_BE_EMPTY = ("notes", "else_ifs", "bounds", "stages")
 _UNTOUCHED = (ast.Header, ast.Players)
 
 

@@ -47,6 +47,8 @@ def test_who_sees_what(declaration: str, right: str) -> None:
         ("discard card", "`move card to …`"),
         ("roll the pip", "`the` does not stand here"),
         ("look at card secretly", "whoever does `look at …` sees it"),
+        ("one of: act, rest, each once", '`action buy "buy", once each turn:`'),
+        ("repeat 2 times: one of: act, rest, each at most once", '`action buy "buy", once each turn:`'),
         ("if deck is empty: gains 3 coin", "`gain …`"),
     ],
 )

@@ -268,7 +268,7 @@ def test_a_need_that_fails_in_play_says_what_it_lacks(toy: Toy) -> None:
             needs: your coin is at least paid
         end when coin on supply is 9
     """)
-    with pytest.raises(Refusal, match="the rules cannot go on here: your coin must be at least 1 and is 0 "):
+    with pytest.raises(Refusal, match="the rules cannot go on here: your coin must be at least 1 and is 0, and no `if"):
         game.new(players=2, seed=1)
 
 
@@ -288,5 +288,5 @@ def test_where_nothing_leads_on_each_way_says_what_stops_it(toy: Toy) -> None:
     """)
     with pytest.raises(Refusal) as refusal:
         game.new(players=2, seed=1)
-    assert "here: left: there is 5 coin and 6 is needed; right: there is 5 coin and 9 is needed (" in str(refusal.value)
+    assert "here: left: there is 5 coin and 6 is needed; right: there is 5 coin and 9 is needed, and no `if" in str(refusal.value)
     assert "move (3 * code) coin from supply to you)" in str(refusal.value)

@@ -15,6 +15,7 @@ import random
 from interpreter.bots.secret_answers import guess_answers, kept
 from interpreter.bots.under_way import UnderWay
 from interpreter.engine import machine, sight
+from interpreter.engine.effects import note_numbers
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.state.chance import seeded
 from interpreter.state.failures import DeadEnd, Halt
@@ -47,6 +48,7 @@ class Guesses:
             self._reorder(new, seat, chance)
             self._roll(new, seat, chance)
             self._count(new, seat, chance)
+            note_numbers(new)
         guess_answers(new, self._choices, seat, chance)
         new.rng = seeded(chance.getrandbits(64))
         return new

@@ -322,6 +322,22 @@ def fire(s: State, piece: int, triggers: tuple[tuple[int, int], ...], owner: int
 
 
 # ------------------------------------------------------------------------------------------------------------ numbers
+def watch(s: State, numbers: Sequence[int]) -> None:
+    """Notes the triggers of these numbers (see `thresholds`) that have come to be so since they were looked at last."""
+    for number in numbers:
+        slot, least, most, kept, trigger, owner = s.n.thresholds[number]
+        now = least <= s.v[slot] <= most
+        if now and not s.v[kept]:
+            s.fired += ((trigger, owner if owner >= 0 else s.v[ACTIVE], -1),)
+        s.v[kept] = int(now)
+
+
+def note_numbers(s: State) -> None:
+    """What is watched is as it is now, and sets nothing off: numbers have changed that nothing in play has written."""
+    for slot, least, most, kept, _, _ in s.n.thresholds:
+        s.v[kept] = int(least <= s.v[slot] <= most)
+
+
 def become(s: State, slot: int, value: int) -> None:
     """A counter, role, die or track position."""
     if s.trace is not None and s.v[slot] != value:

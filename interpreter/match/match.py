@@ -141,12 +141,14 @@ class Match(Standing):
 
     def _refusal(self, error: DeadEnd | Halt) -> Refusal:
         state, lines = self.state, tables.tables_of(self.state).program.lines
-        told, number = failures.said(tables.tables_of(state), error), error.line
+        told, number, way_out = failures.said(tables.tables_of(state), error), error.line, ""
         if isinstance(error, DeadEnd):
             told, number, *_ = why_not.innermost(state, error)
+            way_out = ", and no `if that cannot be done: …` says what happens then"
         line = lines[number] if 0 <= number < len(lines) else None
         place = f" ({line.file}:{line.line}: {line.text})" if line else ""
-        return CannotGoOn(f"the rules cannot go on here: {told or self._unmet(number)}{place}", line.address if line else None)
+        why = f"{told or self._unmet(number)}{way_out}{place}"
+        return CannotGoOn(f"the rules cannot go on here: {why}", line.address if line else None)
 
     def _unmet(self, line: int) -> str:
         """What a `needs:` lacked where nothing else was possible."""

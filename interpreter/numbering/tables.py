@@ -6,6 +6,7 @@ never change, and all matches share them.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
 from interpreter.form import Form, Site
@@ -13,10 +14,12 @@ from interpreter.numbering.area_laws import area_laws
 from interpreter.numbering.masks import masks
 from interpreter.numbering.unchanging import Sealed
 from interpreter.numbering.vector import Vector
+from interpreter.state.slots import UNLIMITED
 from interpreter.state.state import State
 from rulelang import program as p
 from rulelang.program.kinds import SPOT
 
+ENDLESS = UNLIMITED**2  # beyond every number
 ABILITY = "ability "  # the bodies of abilities are called so, and by their number
 
 
@@ -66,13 +69,17 @@ class Tables(Vector, Sealed):
         self.coverings: list[tuple[tuple[int, int], ...]] = [()] * self.places
         self.uncoverings: list[tuple[tuple[int, int], ...]] = [()] * self.places
         self.passings: dict[str, tuple[int, ...]] = {}
+        self.thresholds: list[tuple[int, int, int, int, int, int]] = []  # see `GameNumbers`
+        self.watching: dict[str, tuple[int, ...]] = {}  # by what is written: which of these
         # What is set off: each trigger by itself; then one that asks for its place, for each place, with what tells it apart.
         self.set_off: list[tuple[int, tuple[int, ...]]] = [(number, ()) for number in range(len(self.program.triggers))]
         for number, trigger in enumerate(self.program.triggers):
             if trigger.event == "passed":
                 self.passings[trigger.type] = (*self.passings.get(trigger.type, ()), number)
                 continue
-            if trigger.event == "completed":
+            if trigger.event == "becomes":
+                self._watch_numbers(number, trigger)
+            if trigger.places is None or trigger.event == "completed":
                 continue  # by its areas
             watched = self._watched(trigger.event)
             for place in self._watched_places(trigger):
@@ -81,6 +88,20 @@ class Tables(Vector, Sealed):
                     set_off = len(self.set_off)
                     self.set_off.append((number, self._keys_of(place, trigger)))
                 watched[place] += tuple((set_off, self.class_number(name)) for name in self.classes_of(trigger.type))
+
+    def _watch_numbers(self, number: int, trigger: p.Trigger) -> None:
+        """Each number by itself: it is set off apart, and whether it is so is kept in a slot of its own."""
+        assert trigger.reached is not None
+        for keys in product(*(range(self.kept_for(kind)) for kind in trigger.place_keys)):
+            bound = dict(enumerate(keys))
+            slot = self.number_slot(trigger.reached.left, bound)
+            least, most = between(trigger.reached.op, self.constant(trigger.reached.right, bound))
+            owner = next((key for kind, key in zip(trigger.place_keys, keys, strict=True) if kind == "player"), -1)
+            self.start.append(int(least <= self.start[slot] <= most))
+            self.watching[trigger.type] = (*self.watching.get(trigger.type, ()), len(self.thresholds))
+            self.set_off += [(number, keys)] if keys else []
+            set_off = len(self.set_off) - 1 if keys else number
+            self.thresholds.append((slot, least, most, len(self.start) - 1, set_off, owner))
 
     def _watched_places(self, trigger: p.Trigger) -> list[int]:
         """Where it is set off: in all places of its families, or in the one that is named."""
@@ -113,6 +134,13 @@ class Tables(Vector, Sealed):
         """Whether a seat (None: a spectator) sees how much of a resource a player has."""
         slot = self.holder["player", None] + player + resource * self.seats
         return bool(self.sight.numbers[slot] & self.sight.bit(seat))
+
+
+def between(op: str, value: int) -> tuple[int, int]:
+    """The least and the most of the numbers of which a comparison is true."""
+    least = {"==": value, ">=": value, ">": value + 1}
+    most = {"==": value, "<=": value, "<": value - 1}
+    return least.get(op, -ENDLESS), most.get(op, ENDLESS)
 
 
 def tables_of(s: State) -> Tables:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from interpreter.numbering.chain_laws import chain_laws
 from interpreter.numbering.layout import Layout
@@ -194,6 +194,21 @@ class Vector(Layout):
     def holder_stride(self, form: str, of: str | None) -> int:
         """How far apart the amounts of two resources of one holder are."""
         return len(self.piece_class) if form == "piece" else self.holder_count(form, of)
+
+    def number_slot(self, number: p.Expression, bound: Mapping[int, int]) -> int:
+        """Where `v` keeps a counter, role or track, or an amount, of what `bound` says of the candidates in it."""
+        match number:
+            case p.StateValue():
+                return self.slot[number.form, number.name] + self._key(number.of, bound)
+            case p.Amount(holder=holder):
+                of = holder.type if holder.form == "member" else None
+                return self.amount_slot(holder.form, of, self.constant(number.resource), self._key(holder.of, bound))
+        raise AssertionError(number)
+
+    def _key(self, of: p.Expression | None, bound: Mapping[int, int]) -> int:
+        if isinstance(of, p.Pair):
+            return int(self.constant(of.one, bound)) * self.kept_for(of.type) + int(self.constant(of.other, bound))
+        return 0 if of is None else int(self.constant(of, bound))
 
     def _burdens(self) -> list[list[int]]:
         """For each piece where `v` keeps how it lies, and what lies on it."""

@@ -65,7 +65,7 @@ remainder : number number line | parted : number number
 bounded : number line | among : number number line | seats : player number number
 without : players player | in_order : players rank | all_in_order : several | how_many : several | only_option : option
 become s: slot number | choose_any s f: own several truth line | roll s: slot number number | switch_on s: slot marker
-roll_dice s: pieces slot number | turn_die s: piece slot number number line
+watch s: several | roll_dice s: pieces slot number | turn_die s: piece slot number number line
 # resources
 one : number resource | any_of : number resources truth | plus : demand demand | either : demand demand
 times : number demand | change : demand demand number | holds : held demand | fits : held demand | free s: player resource

@@ -270,6 +270,9 @@ class GameNumbers:
     """[place] The same when the last one leaves it."""
     watched: bool
     """Whether there are any."""
+    thresholds: tuple[tuple[int, int, int, int, int, int], ...]
+    """[number watched] Its slot, from what to what it must come to be, the slot of whether it is so, the trigger, and whose it
+    is (-1: the active player's)."""
     effects: tuple[tuple[int, int], ...]
     """[trigger] Its effect, the same number for the same in any order; and what of its piece that hangs on (NOTHING, …)."""
     order_matters: bool

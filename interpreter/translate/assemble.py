@@ -94,7 +94,7 @@ def _write_body(draft: Draft, body: p.Body) -> list[int]:
         b.about("piece")
     if body.name.startswith(TRIGGER):
         trigger = draft.program.triggers[int(body.name[len(TRIGGER) :])]
-        b.about({"passed": "number", "completed": "area"}.get(trigger.event, "piece"))
+        b.about({"passed": "number", "becomes": "number", "completed": "area"}.get(trigger.event, "piece"))
         for slot, kind in enumerate(trigger.place_keys, 2):
             b.holds(slot, kind)
     b.mark(body.line)

@@ -68,6 +68,7 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         coverings=tuple(t.coverings),
         uncoverings=tuple(t.uncoverings),
         watched=any(map(any, (t.arrivals, t.departures, t.coverings, t.uncoverings))),
+        thresholds=tuple(t.thresholds),
         effects=_effects(t),
         order_matters=order_matters,
         trigger_entries=tuple(_set_off(draft, number, keys) for number, keys in t.set_off),

@@ -144,3 +144,38 @@ def else_never_comes() -> Complaint:
 def cases_missing(names: Sequence[str]) -> Complaint:
     hint = f"add `{names[0]}: …`, or `else: …` for all that are not named"
     return Complaint("case_missing", "a case is missing", f"there is no value for {listed(names[:6])}", hint)
+
+
+# ----------------------------------------------------------------------------------------- numbers that triggers watch
+def all_of_them(written: str, name: str | None) -> Complaint:
+    """`written`: `you`, or what is `your`, which has a name."""
+    text = f"nobody does this yet; it is set off by whoever it comes true of, and `{written}` is one of them"
+    said = f"{name} of player" if name is not None else "player"
+    return Complaint("not_known_yet", "whose?", text, f"say `{said}`; below it `you` is that player")
+
+
+def one_that_stays(written: str) -> Complaint:
+    text = f"which number `{written}` is may change, and what is watched stays the same"
+    hint = "watch all of them, `price of company`, `fame of player`, and ask in the steps which one it was"
+    return Complaint("not_known_yet", "not one number", text, hint)
+
+
+def always_the_same(written: str) -> Complaint:
+    text = f"what `{written}` is may change in play, and it could come true without anything being written"
+    hint = "name a number, an option, a member, a column of the key or what hangs on the number of players"
+    return Complaint("not_known_yet", "not always the same", text, hint)
+
+
+def counted_anyway(written: str) -> Complaint:
+    text = f"no step writes what counts by itself, so nothing sets off `{written}`"
+    hint = "ask in the steps of the round, `if round is 4: …`; or say `end after 4 rounds`"
+    return Complaint("never_comes", "it counts by itself", text, hint)
+
+
+def not_written(written: str) -> Complaint:
+    text = f"`{written}` is worked out, rolled or chosen, and what is watched is a number that steps write"
+    hint = (
+        "a counter, a track, a role, and the resources of players, of the supply and of members of a kind are watched; ask for"
+        f" anything else below the step that changes it: `if {written} is …`"
+    )
+    return Complaint("not_known_yet", "nothing writes it", text, hint)

@@ -21,6 +21,8 @@ def shortened(node: ast.Node, words: Written) -> Written:
     """The words of a node with the short ones that `syntax/spelled_out.py` reads as what they stand for."""
     if isinstance(node, ast.Group):
         return _of_group(words)
+    if isinstance(node, ast.OrSuch):
+        return [words[0], _short(words, 0) or words[1], *_goes_on(words[1:])]
     if isinstance(node, ast.SoMany | ast.NoneSuch | ast.MoreThan):
         return _of_many(_of_group(words))
     if isinstance(node, ast.LiesOn) and isinstance(node.base, ast.Some):
@@ -35,8 +37,13 @@ def _of_group(words: Written) -> Written:
     at = next((n for n, word in enumerate(words) if isinstance(word, Joint) and word == "where" and not word.depth), None)
     if at is None or not (short := _short(words, at)):
         return words
-    found: Written = [*words[:at], Joint(short)]
-    for n in range(at + 2, len(words)):
+    return [*words[:at], Joint(short), *_goes_on(words[at + 1 :])]
+
+
+def _goes_on(words: Written) -> Written:
+    """The words of a condition behind its first, with a short one after each `and` and `or` that joins its parts."""
+    found: Written = []
+    for n in range(1, len(words)):
         before = words[n - 1]
         goes_on = isinstance(before, Joint) and before in ("and", "or") and before.depth == 1
         found.append((goes_on and _short(words, n - 1)) or words[n])

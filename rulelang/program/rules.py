@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
 
 from rulelang.program.nodes import Node
-from rulelang.program.steps.blocks import Step
-from rulelang.program.values.expressions import Expression, Group, Holder, Places
+from rulelang.program.steps.blocks import Branch, If, Step
+from rulelang.program.steps.moves import Become, DrawResources, Gain, MoveAllResources, MoveResources, Pay, Randomise
+from rulelang.program.values.atoms import Bound, Local
+from rulelang.program.values.expressions import Amount, Compare, Expression, Group, Holder, Places, StateValue
 
 
 class Bodyless(Node):
@@ -77,15 +80,18 @@ class Trigger(Node):
     event arrives/leaves: `type` is the piece class and `places` where (families only, or one fixed place);
     event covered/uncovered: the same, of the piece beneath, when the first piece comes on it or the last one leaves it;
     event completed: `type` is a class of areas, of which one is complete now that was not, nor was any that it is made of;
-    event passed: `type` is the track, slot 0 its player and slot 1 the same player.
+    event passed: `type` is the track, slot 0 its player and slot 1 the same player;
+    event becomes: `type` is a counter, a track, a role or a resource, and `reached` what is true of it that was not, about
+    candidates, which are the keys; slot 0 is the player that is one of them (else the active player), slot 1 is nothing.
 
-    `place_keys`: of what kinds the names are that tell which of `places` it was, in the slots from 2 on; none: nothing asks.
+    `place_keys`: of what kinds the names are that tell which of `places`, or of the numbers, it was, in the slots from 2 on.
     """
 
     line: int
-    event: Literal["arrives", "leaves", "passed", "covered", "uncovered", "completed"]
+    event: Literal["arrives", "leaves", "passed", "becomes", "covered", "uncovered", "completed"]
     type: str
     places: Places | None
+    reached: Compare | None = None
     body: Body
     place_keys: tuple[str, ...] = ()
 
@@ -174,3 +180,50 @@ class Ranking(Node):
     best: Literal["highest", "lowest"]
     bound: int
     formula: Expression
+
+
+# ---------------------------------------------------------------------------------------- numbers that triggers watch
+_AMOUNTS = Pay | Gain | MoveResources | MoveAllResources | DrawResources
+
+
+def writes(step: object, trigger: Trigger) -> bool:
+    """Whether a step itself may write what a trigger watches; not what it runs."""
+    watched = trigger.reached.left if trigger.reached is not None else None
+    match step, watched:
+        case Become() | Randomise(), StateValue():
+            return bool(step.target.name == watched.name)
+        case Pay(), StateValue(form="track"):  # it may be paid there
+            return True
+    return isinstance(step, _AMOUNTS) and isinstance(watched, Amount)
+
+
+def only_then(trigger: Trigger) -> Body:
+    """The steps of a trigger as those of a condition: of what sets it off it is only known that this has come true.
+
+    A player by whom the numbers are told apart is `you`, whichever name says so.
+    """
+    body, keys = trigger.body, dict(enumerate(trigger.place_keys))
+    if trigger.reached is None:
+        return body
+    slots = {number: 0 if kind == "player" else number + 2 for number, kind in keys.items()}
+    branch = Branch(line=trigger.line, condition=_named(trigger.reached, slots), steps=_named(body.steps, slots, bound=False))
+    return body.model_copy(update={"steps": (If(line=trigger.line, branches=(branch,)),)})
+
+
+def _named(node: Any, slots: Mapping[int, int], bound: bool = True) -> Any:
+    """Each key, a candidate (or in the steps the name of one), as the name that it has."""
+    match node:
+        case Bound(number=number, type=kind) if bound:
+            return Local(slot=slots[number], type=kind)
+        case Local(slot=slot, type="player") if not bound and slot - 2 in slots:
+            return node.model_copy(update={"slot": slots[slot - 2]})
+        case Node():
+            return node.model_copy(update={name: _named(getattr(node, name), slots, bound) for name in type(node).model_fields})
+        case tuple():
+            return tuple(_named(part, slots, bound) for part in node)
+    return node
+
+
+def writes_watched(triggers: Iterable[Trigger], step: object) -> bool:
+    """Whether a step itself may set off such a trigger."""
+    return any(writes(step, trigger) for trigger in triggers)

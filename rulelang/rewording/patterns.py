@@ -19,12 +19,13 @@ _ARTICLES = ("a", "an", "the")
 _FIGURES = "one two three four five six seven eight nine ten once twice thrice"
 _NUMBERS = dict(zip(_FIGURES.split(), (*range(1, 11), 1, 2, 3), strict=True))
 _RANKS = ("highest", "lowest")  # words with which `the` stays
+_SAYS_NOTHING = "repeat 1 times"
 _ONCE = ("once", "twice", "thrice")
 _LONGEST = {  # words that stand for what a slot is about
     **dict.fromkeys(("sides", "word", "name", "title", "form", "role"), 1),
     **dict.fromkeys(("n", "class", "kind", "resource", "member", "column", "die", "any"), 2),
     **dict.fromkeys(("action", "number"), 3),
-    "place": 4,
+    **dict.fromkeys(("place", "watched"), 4),
 }
 _BEFORE_NAMES = (*_ARTICLES, "any", "1")
 _SINGLE = ("class", "kind", "resource", "member", "column", "die")
@@ -97,6 +98,7 @@ class Sayings:
             "any": self.v.any_name(word),
             "place": self.v.place(word),
             "number": self.v.number(word),
+            "watched": self.v.watched(word),
             "form": [word] if word in self.v.forms.values() else [],
             "role": [word] if word in self.v.roles else [],
             "kind": [name for name in self.v.any_class(word) if name not in self.v.classes],
@@ -165,7 +167,8 @@ class Sayings:
             text = line
             for slot, value in zip(slots, combination, strict=True):
                 text = text.replace(f"{{{slot}}}", value)
-            yield text
+            if not text.startswith(_SAYS_NOTHING):
+                yield text
 
     def _of_slot(self, slot: str, known: Mapping[str, str]) -> list[str]:
         name, _, form = slot.partition(".")

@@ -16,6 +16,7 @@ _ANY_RESOURCE = ("coin", "gold", "money", "dollar", "point", "cash")
 _ANY_PILE = ("deck", "draw pile", "draw_pile", "pile", "stack", "bag", "supply", "bank", "stock")
 _DISCARD_NAMES = ("discard", "thrown", "spent", "used", "laid", "grave")
 PLAYER = "player"
+_WRITTEN = (ast.CounterLine, ast.TrackLine, ast.RoleLine)
 _ANY_DISCARD = ("discard pile", "discard_pile", "discard", "graveyard")
 
 
@@ -93,6 +94,14 @@ class Vocabulary:
         found = [name for name in self.numbers if plain in (name, name + "s")]
         found = [f"your {name}" if self.numbers[name] else name for name in found]
         return found or [*([plain] if plain in self.dice else []), *(f"your {name}" for name in self.resource_named(plain))]
+
+    def watched(self, word: str) -> list[str]:
+        """What steps write, as a trigger says it of all that have it: `fame of player`, `price of company`."""
+        plain = word.lower().removeprefix("your ").partition(" of ")[0]
+        named = [name for name in (*self.numbers, *self.roles, *self.resources) if plain in (name, name + "s")]
+        each = {node.name: node.each.name for node in self.declared if isinstance(node, _WRITTEN) and node.each is not None}
+        each |= dict.fromkeys(self.resources, PLAYER)
+        return [f"{name} of {each[name]}" if name in each else name for name in named]
 
     def resource_named(self, word: str) -> list[str]:
         """The resource of this name, or of which it is the plural."""

@@ -96,10 +96,11 @@ def _with_one(words: Sequence[Word]) -> Sequence[Word]:
 
 
 def _begins_so_many(words: Sequence[Word], at: int) -> bool:
-    """Whether so many are named from here on: after `with`, and after `has` of whoever is not `you`, as `you have a` is one word.
-    A scenario says exactly how many there are."""
+    """Whether so many are named from here on: after `with`, and after `has` of whoever is not `you`, as `you have a` is one word;
+    also in `player left of you has a card`. A scenario says exactly how many there are."""
     before = words[at - 1].text if at else ""
-    has = before in _HAS and at > 1 and words[at - 2].text != "you" and words[0].text != "scenario"
+    own = at > 1 and words[at - 2].text == "you" and before in ("have", "hold")
+    has = before in _HAS and at > 1 and not own and words[0].text != "scenario"
     return before == "with" or has
 
 

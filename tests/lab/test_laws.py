@@ -314,5 +314,6 @@ action rest "rest": end game
             verify(load(str(rules)).new(players=1, seed=seed), seed, 0)
         except CannotGoOn as stop:
             stops.add(stop.reason.partition(": ")[2].replace(str(rules), rules.name))
-    said = "there is no shelf to choose (toy.rules:12: if pip is 2: choose shelf where number of it is pip), after pip comes up 2"
+    line = "(toy.rules:12: if pip is 2: choose shelf where number of it is pip)"
+    said = f"there is no shelf to choose, and no `if that cannot be done: …` says what happens then {line}, after pip comes up 2"
     assert stops == {f"the rules cannot go on here: {said}"}

@@ -112,3 +112,101 @@ def test_what_was_spoken_of_is_left_out_in_both_cases(holds: Holds) -> None:
         """,
         SUITS,
     )
+
+
+TRICK = """
+    game trick "The first trick"
+    players 2 to 3
+    kind suit: clubs, hearts, spades
+    kind rank: two, queen, ace
+    piece card, plural cards, starts in deck:
+      | card          | suit   | rank  |
+      | clubs_two     | clubs  | two   |
+      | clubs_ace     | clubs  | ace   |
+      | hearts_two    | hearts | two   |
+      | hearts_ace    | hearts | ace   |
+      | spades_two    | spades | two   |
+      | spades_queen  | spades | queen |
+      | spades_ace    | spades | ace   |
+    condition penal of each card: suit of card is hearts or card is spades_queen
+    zone deck, holds card
+    zone hand of each player, holds card, contents seen by its owner
+    zone played, holds card
+    option strict: 0, 1
+    round:
+      turns from seat 1, 1 each: do lay
+    action lay:
+      if strict is 0:
+        choose a card in your hand whose suit is clubs,
+            or that is not penal and whose rank is not ace if there is none,
+            or that is not penal if there is none, or any if there is none
+        move card to played
+      else:
+        choose a card in your hand whose suit is clubs, or that is not penal if there is none as thrown "a card to lay"
+        move thrown to played
+    end after 1 rounds
+    score cards: count of cards in your hand
+    winner: the highest total
+"""
+
+
+def test_stage_by_stage(holds: Holds) -> None:
+    holds(
+        """
+        background "dealt"
+          players 2
+          given move clubs_two from deck to hand of seat 1
+          and move spades_two from deck to hand of seat 1
+          and move spades_ace from deck to hand of seat 1
+          and move hearts_two from deck to hand of seat 1
+          and move hearts_ace from deck to hand of seat 2
+          and move spades_queen from deck to hand of seat 2
+
+        scenario "the suit, if there is some"
+          background "dealt"
+          refused seat 1 chooses spades_two
+          when seat 1 chooses clubs_two
+          then clubs_two is in played
+
+        scenario "else what the second stage says"
+          background "dealt"
+          given move clubs_two to deck
+          refused seat 1 chooses spades_ace
+          refused seat 1 chooses hearts_two
+          when seat 1 chooses spades_two
+          then spades_two is in played
+
+        scenario "else what the third says"
+          background "dealt"
+          given move clubs_two to deck
+          and move spades_two to deck
+          refused seat 1 chooses hearts_two
+          when seat 1 chooses spades_ace
+          then spades_ace is in played
+
+        scenario "else any"
+          background "dealt"
+          given move clubs_two to deck
+          and move spades_two to deck
+          and move spades_ace to deck
+          and move spades_two to hand of seat 1
+          when seat 1 chooses spades_two
+          and seat 2 chooses spades_queen
+          then spades_queen is in played
+
+        scenario "what others hold does not count"
+          background "dealt"
+          when seat 1 chooses clubs_two
+          and seat 2 chooses hearts_ace
+          then hearts_ace is in played
+
+        scenario "without `or any` the last stage is the last"
+          background "dealt"
+          given option strict is 1
+          and move clubs_two to hand of seat 2
+          refused seat 1 chooses hearts_two
+          when seat 1 chooses spades_ace
+          then spades_ace is in played
+        """,
+        TRICK,
+    )

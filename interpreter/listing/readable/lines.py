@@ -49,16 +49,12 @@ def _speaker(names: Names, part: Part) -> People:
     """Who shows a part: what its frame's slots and its candidates are called."""
     sites = {step.site for block in part.blocks for step in walk(block.steps) if isinstance(step, Decide)}
     body = part.about if isinstance(part.about, p.Body) else None
-    it = _it(names.t, body) if body is not None and body.form == "trigger" else ""
-    frame = frame_names(body, it, {number: names.t.sites[number] for number in sorted(sites)})
+    trigger = names.t.program.triggers[int(body.name.split()[1])] if body is not None and body.form == "trigger" else None
+    keys = trigger.place_keys if trigger is not None else ()
+    it = {"passed": "player", "becomes": ""}.get(trigger.event, trigger.type) if trigger is not None else ""
+    frame = frame_names(body, it, {number: names.t.sites[number] for number in sorted(sites)}, keys)
     known = {} if isinstance(part.about, p.Program) else candidates(part.about)
     return People(names, {**kept_names(part.blocks), **frame}, known)
-
-
-def _it(t: Tables, body: p.Body) -> str:
-    """Of which sort the thing is that set off a trigger."""
-    trigger = t.program.triggers[int(body.name.split()[1])]
-    return "player" if trigger.event == "passed" else trigger.type
 
 
 def _at(t: Tables, steps: tuple[Step, ...], only: Collection[int]) -> Iterator[Step]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from interpreter.engine.deciding.lookahead import TooDeep
+from interpreter.engine.effects import note_numbers
 from interpreter.match.decision import Refusal
 from interpreter.match.game import Game
 from interpreter.numbering.tables import Tables, tables_of
@@ -210,6 +211,7 @@ class Playing:
                 move(state, clause.step, read)
             case sc.Next():
                 (fix_rolls if clause.word == "rolls" else fix_draws)(state, clause.values, read)
+        note_numbers(state)
 
     def _say(
         self, state: State, player: object, said: tuple[sc.Said, ...], read: Reading, later: tuple[sc.Said, ...] = ()

@@ -246,14 +246,16 @@ def _trigger_name(s: State, number: int, seat: Seat) -> str:
     t = tables_of(s)
     of, keys = t.set_off[trigger]
     rule = t.program.triggers[of]
+    where = "".join(f", {value_name(t, type_, key)}" for type_, key in zip(rule.place_keys, keys, strict=True))
     match rule.event:
+        case "becomes":
+            return f"{rule.body.label}{where}"
         case "passed":
             what = tables_of(s).seat_name(piece)
         case "completed":
             what = area_name(s, rule.type, piece, seat)
         case _:
             what = seen_name(s, piece, seat)
-    where = "".join(f", {value_name(t, type_, key)}" for type_, key in zip(rule.place_keys, keys, strict=True))
     return f"{rule.type} {rule.event}: {what}{where}"
 
 

@@ -34,7 +34,8 @@ PIECES = ("arrives", "leaves", "covered", "uncovered", "completed")  # what piec
 LOOPS_AT_MOST = 16  # in each other in one block: Python takes no more than 20
 COVER = ("covered", "uncovered")
 PASSED = ("passed",)  # what a payment on a track may
-EVENTS = PIECES + PASSED
+BECOMES = "becomes"  # what a step that writes a number may
+EVENTS = (*PIECES, *PASSED, BECOMES)
 
 
 class Facts(NamedTuple):
@@ -101,6 +102,8 @@ def asks(draft: Draft, step: p.Step) -> bool:
 
 def sets_off_failure(draft: Draft, step: p.Step, outside: bool = False) -> bool:
     """Whether a step may set off a trigger that can turn out impossible; `outside`: what it moves certainly lies in no chain."""
+    if any(p.writes(step, trigger) for trigger in draft.failing_triggers(may_fail, BECOMES)):
+        return True
     events = [
         event for event in facts(step).sets_off if not _never(draft, step, event, outside or id(step) in draft.moves.outside)
     ]

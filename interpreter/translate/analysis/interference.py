@@ -68,9 +68,13 @@ def changed(draft: Draft, steps: Sequence[p.Step], open_: frozenset[str] = NOTHI
 
     `paid`: a cost changes no more than amounts; else whoever is told what can be done would learn what comes after it.
     """
-    return _of_all(
-        lambda step: _paid(draft, step) if paid and isinstance(step, p.Pay) else _changed(draft, step, open_, paid), steps
-    )
+
+    def of(step: p.Step) -> Stores:
+        if p.writes_watched(draft.program.triggers, step):  # what that sets off
+            return None
+        return _paid(draft, step) if paid and isinstance(step, p.Pay) else _changed(draft, step, open_, paid)
+
+    return _of_all(of, steps)
 
 
 def _paid(draft: Draft, step: p.Pay) -> Stores:

@@ -12,7 +12,7 @@ from typing import Any
 from interpreter import form as n
 from interpreter.state.slots import YOU
 from interpreter.translate.analysis import guards, secrecy
-from interpreter.translate.analysis.facts import EVENTS, FACTS, may_fail
+from interpreter.translate.analysis.facts import BECOMES, EVENTS, FACTS, may_fail
 from interpreter.translate.values import groups
 from interpreter.translate.values.expressions import all_of
 from interpreter.translate.writing.draft import Draft
@@ -155,6 +155,8 @@ def _calls(steps: tuple[p.Step | p.Expression, ...]) -> set[str]:
 
 def _sets_off(draft: Draft, steps: tuple[p.Step | p.Expression, ...]) -> bool:
     """Whether these steps may set off a trigger that can turn out impossible: which one, a hidden piece may say."""
+    if any(p.writes(node, trigger) for trigger in draft.failing_triggers(may_fail, BECOMES) for node in parts(steps)):
+        return True
     if not any(type(node) in FACTS and FACTS[type(node)].sets_off for node in parts(steps)):
         return False
     return any(draft.failing_triggers(may_fail, event) for event in EVENTS)

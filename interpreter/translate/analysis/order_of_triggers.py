@@ -36,6 +36,8 @@ def _regards(steps: Any) -> bool:
 
 def _adds(tables: Tables, step: p.Step) -> bool:
     """Whether a step only adds a fixed amount to what somebody has, or to a counter: whatever comes before or after."""
+    if p.writes_watched(tables.program.triggers, step):  # it may set off something in its turn
+        return False
     match step:
         case p.Gain(bundle=bundle):
             tracked = any(tables.tracked[resource] is not None for resource in bundles.resources(tables, bundle))

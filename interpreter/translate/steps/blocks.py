@@ -167,6 +167,8 @@ class Blocks:
             self.mark(step.line)
             self.certain = self.waits and not facts.may_fail(self.draft, [step]) and not self.rest(then)
             STEP_WRITERS[type(step)](self, step, then)
+            if watching := self.watching(step):
+                self.add(n.Effect("watch", (n.Constant(watching),)))
             if self.fires(step):
                 after = self.draft.label()
                 self.safe(after, then)
@@ -200,7 +202,13 @@ class Blocks:
 
     def fires(self, step: p.Step) -> bool:
         """Whether a step may set off a trigger."""
-        return bool(self.draft.program.triggers) and self.body.form != "setup" and p.fact(step).fires
+        may = bool(self.draft.program.triggers) and self.body.form != "setup"
+        return may and (p.fact(step).fires or p.writes_watched(self.draft.program.triggers, step))
+
+    def watching(self, step: p.Step) -> tuple[int, ...]:
+        """The numbers that triggers watch and a step may write."""
+        written = dict.fromkeys(one.type for one in self.draft.program.triggers if p.writes(step, one))
+        return tuple(number for name in written for number in self.tables.watching[name])
 
     def straight(self, steps: Sequence[p.Step]) -> bool:
         """Whether nothing in these steps ends a block."""

@@ -74,7 +74,7 @@ def sets_off(program: p.Program, whence: frozenset[str], zones: frozenset[str]) 
 
 
 def _watches(trigger: p.Trigger, zones: frozenset[str]) -> bool:
-    if trigger.event in ("passed", "completed"):  # no piece that moves between zones passes, and areas are asked about apart
+    if trigger.event in ("passed", "becomes", "completed"):  # no piece that moves writes or passes; areas are asked about apart
         return False
     places = trigger.places
     if places is None or places.area is not None or not (places.one is None or isinstance(places.one, p.PlaceAt)):
@@ -131,6 +131,8 @@ class _Found:
 
     def _still(self, step: p.Step) -> bool:
         """Whether a step leaves all pieces, and where they may be laid, as they are."""
+        if p.writes_watched(self.program.triggers, step):
+            return False
         if isinstance(step, p.Become):  # a track may be passed
             return not self.firsts_change and isinstance(step.target, p.StateValue) and step.target.form != "track"
         return isinstance(step, STILL)

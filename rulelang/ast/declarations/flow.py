@@ -78,7 +78,7 @@ class Round(Node):
 class TriggerLine(Node):
     """`when card comes to table: …`"""
 
-    event: Annotated[Movement | Passing | Completion, Field(discriminator="kind")]
+    event: Annotated[Movement | Passing | Becoming | Completion, Field(discriminator="kind")]
     block: Block
 
 
@@ -96,6 +96,15 @@ class Passing(Node):
 
     track: str
     of: str
+
+
+class Becoming(Node):
+    """`price of company becomes 0`, `fame of player becomes at least 5`"""
+
+    number: Expression
+    word: str
+    comparator: str | None = None
+    value: Expression
 
 
 class Completion(Node):

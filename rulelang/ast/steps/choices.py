@@ -12,12 +12,19 @@ class NeedsLine(Node):
     condition: Expression
 
 
+class OrSuch(Node):
+    """`or that is not penal if there is none`, about the candidates of the choice"""
+
+    where: Expression
+
+
 class ChooseLine(Node):
     """`choose a heap where …`, `secretly choose a card in your hand as bid "what to bid"`, `choose one of your men in line`"""
 
     word: str
     one: str | None = None
     group: Group
+    stages: tuple[OrSuch, ...] = ()
     fallback: str | None = None
     name: str | None = None
     label: str | None = None

@@ -25,7 +25,7 @@ def no_secret_is_told(symbols: Symbols, text: ast.Text, program: p.Program) -> N
         told.body(program.setup, Here(YOU, prepared=True))
     told.body(program.round, Here(YOU))
     for trigger in program.triggers:
-        told.body(trigger.body, Here(YOU, p.Known(local={1: told.audience.comes(trigger)}), names={1: trigger.type}))
+        told.body(p.only_then(trigger), Here(YOU, p.Known(local={1: told.audience.comes(trigger)}), names={1: trigger.type}))
     for rule in program.ends:
         if rule.body is not None:
             told.body(rule.body, Here(YOU, over=True))

@@ -47,7 +47,8 @@ class Seen:
     def _asks(self, step: p.Step) -> bool:
         if p.fact(step).asks or (isinstance(step, p.Repeat) and step.up_to) or not self.settled(step):
             return True
-        if p.fact(step).fires and self._asked_in("", [one for rule in self.program.triggers for one in rule.body.steps]):
+        fires = p.fact(step).fires or p.writes_watched(self.program.triggers, step)
+        if fires and self._asked_in("", [one for rule in self.program.triggers for one in rule.body.steps]):
             return True
         called = any(self._asked_in(name, self.body[name].steps) for name in p.called(step) if name in self.body)
         return called or any(self.asks(within.steps) for within in p.inside(step))

@@ -14,8 +14,14 @@ STEPS: Mapping[str, str] = {
     "peek": "write `look at …`",
 }
 
+_OFTEN = 'how often each can be done stands in its heading, `action buy "buy", once each turn:`; `one of:` has names alone'
+
 # What a line says with these words is written so.
 PHRASES: Mapping[str, str] = {
+    "each once": _OFTEN,
+    "each only once": _OFTEN,
+    "each at most once": _OFTEN,
+    "no action twice": _OFTEN,
     "as many as possible": "write `repeat:` with the step in it, and `if that cannot be done: end repeat` below the step",
     "as far as possible": "write the step below `repeat 4 times:`, and below it `if that cannot be done: end repeat`",
     "show the same": "count the sides: `if how many different sides are among bones in cup is 1`",

@@ -16,6 +16,7 @@ from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
 from rulelang.complaints.whole_game import no_teams, only_for_teams
 from rulelang.infer.core import infer, insist, is_piece, number, player, truth
+from rulelang.infer.declarations.becoming import becomes
 from rulelang.infer.declarations.watched import bind_keys, places_with_names, watched
 from rulelang.infer.players_present import where_true
 from rulelang.infer.rounds import Span, once_each
@@ -32,7 +33,7 @@ from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 
 Form = Literal["action", "phase", "steps", "setup", "round", "trigger", "end"]
-Event = Literal["arrives", "leaves", "passed", "covered", "uncovered", "completed"]
+Event = Literal["arrives", "leaves", "passed", "becomes", "covered", "uncovered", "completed"]
 _COMING_AND_GOING: dict[str, Event] = {"comes to": "arrives", "leaves": "leaves"}
 YOU = p.Local(slot=0, type=kinds.PLAYER)
 
@@ -108,6 +109,7 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
     event = node.event
     found: tuple[Event, str, p.Places | None] | None = None
     keys: tuple[str, ...] = ()
+    reached: p.Compare | None = None
     match event:
         case ast.Movement():
             type = class_named(scope, event, event.type)
@@ -123,6 +125,12 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
             keys = () if named is None else bind_keys(scope, event.place, named[1])
         case ast.Passing():
             found = _passing(scope, event)
+        case ast.Becoming():
+            frame.new_slot()
+            watching = becomes(scope, event)
+            if watching is not None:
+                written, reached, names = watching
+                found, keys = ("becomes", written, None), bind_keys(scope, event, names)
         case ast.Completion():
             found = _completion(scope, event)
     line = symbols.line_of(node)
@@ -131,7 +139,7 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
         return None
     name = symbols.lines[line].address if line >= 0 else "when"
     inner = p.Body(name=name, form="trigger", line=line, label=symbols.text_of(event), slots=frame.slots, steps=made)
-    return p.Trigger(line=line, event=found[0], type=found[1], places=found[2], body=inner, place_keys=keys)
+    return p.Trigger(line=line, event=found[0], type=found[1], places=found[2], reached=reached, body=inner, place_keys=keys)
 
 
 def _event(scope: Scope, event: ast.Movement, where: p.Places) -> Event:

@@ -24,7 +24,7 @@ def state_target(scope: Scope, node: ast.Node) -> tuple[p.StateValue, str]:
 
 def becomes(scope: Scope, node: ast.Becomes) -> p.Step:
     """`pot becomes 3`; of the role of a player it is said the other way round as well: `you become leader`."""
-    of, value = (node.value, node.target) if _is_role(scope, node.value) else (node.target, node.value)
+    of, value = (node.value, node.target) if is_role(scope, node.value) else (node.target, node.value)
     target, type = state_target(scope, of)
     line = scope.symbols.line_of(node)
     if isinstance(value, ast.RandomOne):
@@ -38,7 +38,7 @@ def becomes(scope: Scope, node: ast.Becomes) -> p.Step:
     return p.Become(line=line, target=target, value=given.node)
 
 
-def _is_role(scope: Scope, node: ast.Node) -> bool:
+def is_role(scope: Scope, node: ast.Node) -> bool:
     """Whether a clause names the role of a player, which somebody may become."""
     if not isinstance(node, ast.Reference | ast.Property | ast.Possession | ast.Its):
         return False

@@ -127,16 +127,25 @@ def _check_number(scope: Scope, node: ast.ChooseLine) -> None:
 
 
 def or_any(scope: Scope, node: ast.ChooseLine, found: p.Group) -> p.Group:
-    """`whose suit is led, or any if there is none`: the candidates, and all others too where none meets the condition."""
-    if node.fallback is None:
+    """`whose suit is led, or that is not penal if there is none, or any if there is none`: the candidates, and others too where
+    none meets the condition, nor the one before."""
+    if node.fallback is None and not node.stages:
         return found
     if node.group.where is None:
         scope.complain(node, none_of_what(), word="or")
     if node.group.where is None or found.where is None or len(scope.symbols.diagnostics) > 0:
         return found
     plural = _of_several(node)
-    such, _ = group(scope, node.group.model_copy(update={"ranked": None}), plural=plural)
-    return group(scope, node.group, plural=plural, or_if=p.Fold(op="no", group=such))[0]
+    asked = [node.group.where, *(stage.where for stage in node.stages)]
+    following = [*asked[1:], *([None] if node.fallback is not None else [])]
+    stages = tuple((_no_such(scope, node, such), then) for such, then in zip(asked, following, strict=False))
+    return group(scope, node.group, plural=plural, stages=stages)[0]
+
+
+def _no_such(scope: Scope, node: ast.ChooseLine, such: ast.Expression) -> p.Expression:
+    """That none of those among which is chosen is such."""
+    among = node.group.model_copy(update={"ranked": None, "where": such})
+    return p.Fold(op="no", group=group(scope, among, plural=_of_several(node))[0])
 
 
 def choose_number(scope: Scope, node: ast.ChooseNumberLine) -> p.Step | tuple[p.Step, ...]:

@@ -37,13 +37,16 @@ from rulelang.infer.values.places import as_place, held_there, places, vacancy
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
 
+Stages = tuple[tuple[p.Expression, ast.Expression | None], ...]  # in order: that none is such before, and what is asked then
+
 
 def group(
-    scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool = False, or_if: p.Expression | None = None
+    scope: Scope, node: ast.Group, *, plural: bool = False, by_order: bool = False, stages: Stages = ()
 ) -> tuple[p.Group, Candidate]:
     """The candidates, and the candidate for expressions about each of them.
 
-    `by_order`: the first or the last is asked for; `or_if`: where it holds, the condition behind `whose` is not asked.
+    `by_order`: the first or the last is asked for; `stages`: where the first of one holds, its second is asked as well as the
+    condition behind `whose`, or nothing is.
     """
     if node.whose == "another" and plural:
         scope.complain(node, another_is_one(node.name), word=node.name)
@@ -69,7 +72,7 @@ def group(
     left = none_of_them(scope, node, candidate) if said.left else None
     you = scope.you if where_ is not None and where_.near is not None and where_.near.relation == OUTFLANKED else None
     you = scope.you if said.owner is not None else you
-    such_as = _and(vacancy(inner, node), _partaking_where(scope, inner, node, by_order, or_if))
+    such_as = _and(vacancy(inner, node), _partaking_where(scope, inner, node, by_order, stages))
     such_as = _and(_lying(scope, node, candidate, where_), such_as)
     ranks = node.ranked.ranks if node.ranked else ()
     by = [ranked_by(inner, one.by, bound, ordered=True) for one in ranks]
@@ -92,20 +95,29 @@ def _and(one: p.Expression | None, other: p.Expression | None) -> p.Expression |
     return other if one is None else one if other is None else p.Logic(op="and", left=one, right=other)
 
 
-def _partaking_where(
-    outer: Scope, scope: Scope, node: ast.Group, by_order: bool, or_if: p.Expression | None
-) -> p.Expression | None:
+def _partaking_where(outer: Scope, scope: Scope, node: ast.Group, by_order: bool, stages: Stages) -> p.Expression | None:
     """What must hold of each: that it is in something or out of it, that it has so many, and its condition."""
     bound = _number_of(scope.candidates[0])
     where = _where(scope, node.where, bound) if node.where else None
-    if where is not None and or_if is not None:
-        where = p.Logic(op="or", left=where, right=or_if)
+    if where is not None and (rest := _staged(scope, bound, stages)) is not None:
+        where = p.Logic(op="or", left=where, right=rest)
     if node.holding is not None:
         where = _and(_holding(outer, scope, node, bound), where)
     if node.partaking is None:
         return where
     said = partaking(scope, node.partaking, p.Bound(number=bound, type=scope.candidates[0].type), by_order=by_order)
     return _and(where, said)
+
+
+def _staged(scope: Scope, bound: int, stages: Stages) -> p.Expression | None:
+    """What may hold of each instead of its condition: that none meets that, and the next one or what may hold instead of that."""
+    if not stages:
+        return None
+    (none, such), rest = stages[0], _staged(scope, bound, stages[1:])
+    if such is None:
+        return none
+    where = _where(scope, such, bound)
+    return _and(none, where if rest is None else p.Logic(op="or", left=where, right=rest))
 
 
 def _lying(scope: Scope, node: ast.Group, candidate: Candidate, where: p.Places | None) -> p.Expression | None:

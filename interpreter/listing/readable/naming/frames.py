@@ -17,8 +17,9 @@ LOOPS = (p.Each, p.Turns)
 WAYS = ("one_of", "may")
 
 
-def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[int, Said]:
-    """What the slots of a body's frames are called: as the rules call them, or by what the translator keeps there."""
+def frame_names(body: p.Body | None, it: str, sites: dict[int, Site], keys: tuple[str, ...] = ()) -> dict[int, Said]:
+    """What the slots of a body's frames are called: as the rules call them, or by what the translator keeps there; `keys`: what
+    tells where a trigger was set off, or by which number."""
     found = {YOU: Said("you", "player")}
     if body is None:
         return found
@@ -26,6 +27,7 @@ def frame_names(body: p.Body | None, it: str, sites: dict[int, Site]) -> dict[in
         found[YOU + 1 + number] = Said(_free(type_, found), sort(type_))
     if body.form == "trigger":
         found.setdefault(YOU + 1, Said("it", it))
+        found |= {YOU + slot: Said(type_.partition(" ")[0], sort(type_)) for slot, type_ in enumerate(keys, 2)}
     found |= {YOU + one.slot: Said(one.name, sort(one.type)) for one in parts(body.steps) if isinstance(one, p.Called)}
     nodes: list[Any] = list(parts(body.steps))
     for node in nodes:

@@ -173,6 +173,7 @@ is_out: {1} is out of the {0}
 left_as: the how manieth {1} was to leave the {0}
 following players: the players after {0}, who comes last
 is_over: the game is over
+watch: whether a number has come to be what a trigger waits for
 end: the {0} ends
 end_repeat: the loop ends
 put_off: put off {0} to the end of the turn

@@ -27,7 +27,9 @@ def automas_decide_nothing(symbols: Symbols, text: ast.Text, program: p.Program)
 
 
 def _of_anybody(program: p.Program, trigger: p.Trigger) -> bool:
-    """Whether what sets a trigger off may belong to any seat: its pieces do, or the place where they come."""
+    """Whether what sets a trigger off may belong to any seat: its pieces do, its numbers, or the place where they come."""
+    if trigger.event == "becomes":
+        return "player" in trigger.place_keys
     classes = next((union.classes for union in program.unions if union.name == trigger.type), (trigger.type,))
     if any(piece.each_player for piece in program.pieces if piece.name in classes):
         return True
