@@ -252,7 +252,7 @@ SECRET = """
     counter mine of each player: 0, seen by its owner
     counter pot: 0
     round:
-      turns from seat 1:
+      turns from seat 1, 1 each:
         choose number from 1 to 3 as n
         add n to luck of you
     when luck of player becomes at least 5: add 1 to {what}
@@ -273,7 +273,7 @@ AUTOMA = """
     counter fame of each player: 0
     counter pot: 0
     round:
-      turns from seat 1: do praise
+      turns from seat 1, 1 each: do praise
       if players is 1: add 1 to fame of rival
     action praise "praise": add 1 to your fame
     when fame of player becomes 2: {step}
