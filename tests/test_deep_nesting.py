@@ -12,7 +12,7 @@ FORMS = {
     "repeat": "repeat 1 times:",
     "each": "each player where its coin is less than 3 and it is you:",
     "while": "repeat while your coin is less than 3:",
-    "if": "if your coin is at most 9:",
+    "if": "if your coin is at most 8:",
 }
 
 
@@ -53,7 +53,7 @@ def test_numbers_in_numbers_play_or_are_complained_about(nested: str) -> None:
         number = "1"
         for _ in range(depth):
             number = nested.format(number)
-        found.append(outcome(game(f"  if {number} is at least 0: reward: 3 coin\n")))
+        found.append(outcome(game(f"  if {number} is at least 1: reward: 3 coin\n")))
     assert set(found) <= {3, "too_deep"}
     assert found[0] == 3
 

@@ -79,7 +79,7 @@ def test_a_value_depends_on_whose_it_is(toy: Toy) -> None:
 
 def test_a_change_for_a_while_depends_on_whoever_pays(toy: Toy) -> None:
     change = "until the end of this turn: cost of buy is (your fame + count of cards in your hand) coin less"
-    text = TEXT.format(change="your coin is 99: cost of buy is 1 coin less")
+    text = TEXT.format(change="your coin is 19: cost of buy is 1 coin less")
     text = text.replace("one of: buy", f"\n          {change}\n          one of: buy")
     match = toy(text).new(players=2, seed=1)
     assert "buy" in labels(match)

@@ -65,7 +65,7 @@ def test_it_has_what_each_player_has_and_is_counted_among_none_of_them(toy: Toy)
     more = """
     action reckon "reckon":
       each player: met becomes met + 1
-      met becomes met + 10 * (count of players where coin of it is at least 0) + 100 * (count of flags in pole)
+      met becomes met + 10 * (count of players where coin of it is at most 8) + 100 * (count of flags in pole)
       if (any player where coin of it is 5) or coin of dealer is not 5: met becomes 0
       bids of dealer becomes bids of dealer + players
       end game

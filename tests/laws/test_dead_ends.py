@@ -125,7 +125,7 @@ def test_no_label_is_offered_twice(toy: Toy) -> None:
     match = toy("""
         game twice "Twice"
         players 1
-        resource coin: 9
+        resource coin: 12
         round:
           turns from seat 1:
             one of:

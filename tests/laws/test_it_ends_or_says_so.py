@@ -40,7 +40,7 @@ EMPTY = """
     counter pot: 0
     round:
       turns from seat 1:
-        pot becomes 0
+        pot becomes pot * 0
     end when pot is 1000000
 """
 

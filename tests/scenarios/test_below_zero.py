@@ -74,7 +74,7 @@ HALVED = """
     value half each player: your water / 2 rounded down
     value more each player: your water / 2 rounded up
     round:
-      turns from seat 1: do draw_up
+      turns from seat 1, 1 each: do draw_up
     action draw_up:
       choose number from 1 to 2 as pails
       your drawn becomes your water / pails rounded down
