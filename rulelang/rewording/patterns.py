@@ -189,6 +189,8 @@ class Sayings:
                 return self._plural(value.removeprefix("your ").split()[0])
             case "form":
                 return self.v.forms.get(value, "resource")
+            case "next":
+                return str(int(value) + 1) if value.isdecimal() else f"{value} + 1"
         return value
 
     def _plural(self, group: str) -> str:
