@@ -106,9 +106,8 @@ def endless_game() -> Complaint:
 
 def end_never_comes(name: str, ever: Sequence[str]) -> Complaint:
     """`name` is asked about, and can only `ever` be so."""
-    always = f"nothing changes `{name}`, it is always {ever[0]}"
-    text = f"`{name}` is never anything but {' or '.join(ever)}" if len(ever) > 1 else always
-    return Complaint("endless_game", "never ends", f"{text}: this end never comes", f"say another end, or what sets `{name}`")
+    text = f"`{name}` is never anything but {' or '.join(ever)}: this end never comes"
+    return Complaint("endless_game", "never ends", text, f"say another end, or what sets `{name}`")
 
 
 def rounds_never_over() -> Complaint:

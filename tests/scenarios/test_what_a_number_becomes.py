@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from interpreter import Match, Refusal, load
+from interpreter.numbering.tables import between
 from rulelang.compile import compile
+from rulelang.program.certain.numbers import COMPARED
 from rulelang.text.source import SourceFile
 from tests.conftest import Toy
 
@@ -336,3 +338,10 @@ def test_a_variant_speaks_of_it(tmp_path: Path, line: str) -> None:
     match = load(str(tmp_path / "away.rules")).new(players=2, seed=1)
     match.play("up")
     assert match.view()["counters"]["low"] == VARIANTS[line]
+
+
+@pytest.mark.parametrize("op", ["==", ">=", "<=", ">", "<"])
+def test_what_is_waited_for_is_as_it_is_compared(op: str) -> None:
+    least, most = between(op, 3)
+    for number in range(-20, 20):
+        assert (least <= number <= most) == COMPARED[op](number, 3), number
