@@ -1,7 +1,7 @@
 """The shape of a view: what `Match.view` gives. Nested dicts that JSON keeps as they are; names are those of the rules.
 
 Seats are numbered from 0 where a number stands, and called `Player 1` and so on in names. Places, pieces and members are named
-as in options: `hand of Player 2`, `fox of Player 1`. An automa has what a player has: `hand of the Countess`.
+as in options: `hand of Player 2`, `fox of Player 1`. An automa has what a player has: `hand of the Ghost`.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ class Team(Node):
 class Automa(Node):
     """`automa countess "the Countess" if players is 1`: a seat that never decides, where `condition` holds.
 
-    `condition` hangs on players and options alone. `called` is a part of options' keys, as in `hand of the Countess`.
+    `condition` hangs on players and options alone. `called` is a part of options' keys, as in `hand of the Ghost`.
     """
 
     name: str
