@@ -19,8 +19,8 @@ _NAMELESS = (ast.TriggerLine, ast.Answer, ast.EndLine, ast.ModifierLine, ast.Mom
 _STARTED, _ENDED = "at the beginning", "at the end"
 
 
-def edits(tree: ast.Text, by: str, statement: ast.Node) -> list[Edit]:
-    """What a statement does to its base. Raises Missing and Impossible."""
+def edits(tree: ast.Text, by: str, statement: ast.Node, put: frozenset[Place]) -> list[Edit]:
+    """What a statement does to its base, after what the same variant has `put` beside others. Raises Missing and Impossible."""
     match statement:
         case ast.AddLine():
             return [_new(by, statement)]
@@ -36,7 +36,7 @@ def edits(tree: ast.Text, by: str, statement: ast.Node) -> list[Edit]:
             target = find(tree, statement.address)
             if is_choice(target.node):
                 return [beside_choice(tree, target, by, statement)]
-            return [_between(target, by, statement)]
+            return [_between(target, by, statement, put)]
         case ast.ReplaceLine():
             return [_replaced(tree, by, statement)]
         case ast.ReplaceClause():
@@ -103,7 +103,12 @@ def _replaced(tree: ast.Text, by: str, statement: ast.ReplaceLine) -> Edit:
 
 
 # -- steps between steps
-def _between(target: Target, by: str, statement: ast.AddBeside) -> Edit:
+def steps_put_beside(statement: ast.Node) -> frozenset[Place]:
+    """The steps that a statement puts before or after others: what its variant puts there later comes behind them."""
+    return frozenset(map(place, statement.block.steps)) if isinstance(statement, ast.AddBeside) else frozenset()
+
+
+def _between(target: Target, by: str, statement: ast.AddBeside, put: frozenset[Place]) -> Edit:
     """Steps before or after a step; or, of a declaration or of what has a label, before its first or after its last step."""
     block, around, step = _gap(target, statement)
     index = 0 if step is None else _index(block, step)
@@ -115,7 +120,7 @@ def _between(target: Target, by: str, statement: ast.AddBeside) -> Edit:
     follower = str(place(block.steps[index])) if index < len(block.steps) else _ENDED
     path = (*(place(one) for one in around), place(block))
     anchor = () if step is None else (place(step),)
-    make = _put(statement, by, anchor)
+    make = _put(statement, anchor, put)
     return Edit(by, statement, statement, path, (leader, follower), written(statement.block), make, between=True, anchor=anchor)
 
 
@@ -132,7 +137,7 @@ def _gap(target: Target, statement: ast.AddBeside) -> tuple[ast.Block, tuple[ast
     return block, target.around[:-1], node
 
 
-def _put(statement: ast.AddBeside, by: str, anchor: tuple[Place, ...]) -> Make:
+def _put(statement: ast.AddBeside, anchor: tuple[Place, ...], put: frozenset[Place]) -> Make:
     def make(old: ast.Node) -> tuple[ast.Node, ...]:
         assert isinstance(old, ast.Block)
         places = [place(step) for step in old.steps]
@@ -141,13 +146,9 @@ def _put(statement: ast.AddBeside, by: str, anchor: tuple[Place, ...]) -> Make:
         at = places.index(anchor[0]) if anchor else 0
         if statement.side == "after":
             at = at + 1 if anchor else len(places)
-        while at < len(places) and (isinstance(old.steps[at], ast.OtherwiseStep) or _said_before(old.steps[at])):
+        while at < len(places) and (isinstance(old.steps[at], ast.OtherwiseStep) or places[at] in put):
             at += 1
         return (old.model_copy(update={"steps": (*old.steps[:at], *statement.block.steps, *old.steps[at:])}),)
-
-    def _said_before(step: ast.Node) -> bool:
-        """Whether this variant has put the step here, earlier in its text."""
-        return step.span.file == by and step.span.line < statement.span.line
 
     return make
 
