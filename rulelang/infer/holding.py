@@ -11,9 +11,8 @@ from rulelang.complaints.groups import said_in_plural, said_in_singular
 from rulelang.infer.core import COMPARE, Op, another_kind, infer, number
 from rulelang.infer.reach_of_where import about
 from rulelang.infer.scope import UNKNOWN, Candidate, Frame, Scope, Typed
-from rulelang.infer.values.families.keys import class_of_key
 from rulelang.infer.whose.owners import belongs, says_owner
-from rulelang.names.symbols import held_classes
+from rulelang.names.symbols import class_of_key, held_classes
 from rulelang.program import kinds
 from rulelang.program.nodes import parts
 
@@ -32,7 +31,8 @@ def narrowed(scope: Scope, node: ast.Group) -> ast.Group:
         return node
     name = (such.group.name if isinstance(such, ast.MostAlike) else such.name) or ""
     cls = symbols.classes.get(symbols.plurals.get(name, name))
-    if cls is not None and cls.form == "piece" and _is_of_the_pieces(scope, cls.name, where):
+    owned = cls is not None and (cls.form == "piece" or says_owner(symbols, cls.name))
+    if cls is not None and owned and _is_of_the_pieces(scope, cls.name, where):
         return node
     alone = node.holding.model_copy(update={"such": _without_where(such)})
     return node.model_copy(update={"holding": alone, "where": where})

@@ -43,6 +43,8 @@ ISLES = """
       if you have the most isles: gain 1 coin
       if only you have the most isles: gain 2 coins
       each player with at least 2 isles: gain 4 coins
+      if you have at least 2 isles whose marks is 1: gain 32 coins
+      each other player with at least 1 isle whose marks is 1: gain 64 coins
       if player left of you has fewer than 2 pits: gain 8 coins
       if you have no isle whose marks is 0: gain 16 coins
     action all_of_them:
@@ -138,6 +140,16 @@ def test_how_many_somebody_has(holds: Holds) -> None:
           given owner of gull is seat 1 and owner of tern is seat 2 and marks of gull is 1
           when seat 1 does count_them
           then coin of seat 1 is 17
+          and coin of seat 2 is 0
+
+        scenario "so many that are such"
+          players 3
+          given owner of gull is seat 1 and owner of seal is seat 1 and owner of tern is seat 2
+          and marks of gull is 1 and marks of tern is 1
+          when seat 1 does count_them
+          then coin of seat 1 is 7
+          and coin of seat 2 is 64
+          and coin of seat 3 is 0
         """,
         ISLES,
     )
