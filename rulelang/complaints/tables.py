@@ -46,6 +46,14 @@ def several_in_one_cell(written: str) -> Complaint:
     return Complaint("unreadable_cell", "cannot read this cell", text, hint)
 
 
+def not_as_many(written: str, many: int, wanted: int) -> Complaint:
+    """A range in a row for several names."""
+    text = f"`{written}` holds {many}, and the row is for {wanted} names"
+    return Complaint(
+        "bad_number", "a number that cannot be", text, "write a range that holds as many, or one thing for all of them"
+    )
+
+
 def each_of_no_kind(name: str, known: Sequence[str]) -> Complaint:
     text = f"there is no kind `{name}` to have each of{did_you_mean(name, known)}"
     return Complaint("unknown_class", "no such kind", text, "the heading names a kind, or the cell does: `each colour`")

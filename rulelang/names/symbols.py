@@ -246,6 +246,12 @@ class Symbols:
         return one if known and name not in self.words else name
 
 
+def class_of_key(symbols: Symbols, name: str) -> str:
+    """The class that a key is of: of spaces that of the only grid."""
+    grids = symbols.grids()
+    return kinds.space_of(grids[0].name) if name == kinds.SPACE and len(grids) == 1 else name
+
+
 def is_hexagonal(symbols: Symbols, grid: str) -> bool:
     """Whether the spaces of a grid are hexes."""
     line = next(line for line in symbols.grids() if line.name == grid)
