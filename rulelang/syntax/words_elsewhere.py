@@ -17,7 +17,7 @@ from rulelang.complaints.syntax.words_elsewhere import (
     the_is_no_word,
     zone_is_not_visible,
 )
-from rulelang.syntax.broken_lines import line_around
+from rulelang.syntax.layout.broken_lines import line_around
 from rulelang.syntax.lr_parser import meaning
 from rulelang.syntax.parse_table import END, table
 from rulelang.syntax.repair import advance
