@@ -221,7 +221,8 @@ def _labelled(found: ast.Node, key: ast.Key) -> ast.Node:
     if (step := _writing(key, [found])) is not None:
         return step
     names = list(dict.fromkeys(name for name, _ in known))
-    raise Missing(key, nothing_called(wanted, names), within=None if isinstance(key.of, ast.TextLiteral) and names else found)
+    spoken_of = any(wanted in _words(child) for _, child in _below(found))
+    raise Missing(key, nothing_called(wanted, names), within=found if spoken_of or not names else None)
 
 
 def _choosable(node: ast.Node) -> Iterator[tuple[str, ast.Node]]:

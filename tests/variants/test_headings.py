@@ -62,7 +62,7 @@ def test_what_the_new_heading_does_not_say_stays(line: str, address: str, become
 def test_how_often_it_may_be_done_is_lifted() -> None:
     shown, complaints = with_variant("remove action rest.once")
     assert not complaints
-    assert shown["action rest"].splitlines()[0].startswith('action rest with (a player) "take a rest": gain')
+    assert shown["action rest"].splitlines()[0].startswith('action rest with (a player) "rest": gain')
 
 
 @pytest.mark.parametrize(
