@@ -1,4 +1,4 @@
-"""Every clause of every shipped game has an address that a house rule can say, and that finds this clause or asks which is meant."""
+"""Every clause of each shipped game has an address that can be said, and that finds it or asks which of several is meant."""
 
 from __future__ import annotations
 
