@@ -16,6 +16,7 @@ from rulelang.syntax.parse import keywords
 from rulelang.syntax.parse_table import END, table
 from rulelang.syntax.repair import advance
 from rulelang.syntax.spelled_out import spelled_out
+from rulelang.syntax.steps_in_line import MARKS, divided, on_lines_of_their_own
 from rulelang.syntax.tokens import Word, scan
 from rulelang.text.near_names import nearest
 from rulelang.text.source import SourceFile
@@ -32,7 +33,7 @@ class Spot(NamedTuple):
     """Where a line stands: the states of the parse before it, and the words that follow it."""
 
     states: list[int]
-    rest: tuple[Word, ...]  # from the end of its line on
+    rest: tuple[Word, ...]  # from the end of its line on, which is the first
     address: bool  # whether it may name clauses by address
 
     def stops(self, line: str) -> int:
@@ -42,14 +43,15 @@ class Spot(NamedTuple):
             column = scanned.complaints[0].span.column if scanned.complaints else 1
             return len(tokens(line[: column - 1]))
         own = spelled_out(scanned.lines[0].words)
-        laid = [*own, *self.rest]
+        laid = divided([*own, *self.rest], [(0, len(own))])
+        until = next(n for n, word in enumerate(laid) if word is self.rest[0])
         states, at, ways = self.states.copy(), 0, table()
-        while at < len(own) + 2 and at < len(laid):
+        while at < until + 2 and at < len(laid):
             symbol, size = meaning(laid, at, states, ways)
             if symbol == END:
-                return -1 if at >= len(own) else at
+                return -1 if at >= until else at
             if not advance(states, symbol, ways):
-                return min(at, len(own))
+                return sum(word.form not in MARKS for word in laid[: min(at, until)])
             at += size
         return -1
 
@@ -60,7 +62,7 @@ def spot(lines: Sequence[str], number: int, start: str) -> Spot | None:
     group = next((group for group in declarations(scanned.lines) if group[0].number <= number <= group[-1].last), None)
     if group is None or not any(line.number == number for line in group):
         return None
-    laid = spelled_out(words(SourceFile("", ""), group)[0])
+    laid = on_lines_of_their_own(spelled_out(words(SourceFile("", ""), group)[0]), but=number)
     begin = next((n for n, word in enumerate(laid) if word.line == number and word.form not in ("indent", "dedent")), None)
     if begin is None:
         return None

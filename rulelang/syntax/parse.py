@@ -14,6 +14,7 @@ from rulelang.syntax.node_building import Builder, TooDeep
 from rulelang.syntax.parse_table import table
 from rulelang.syntax.repair import mend
 from rulelang.syntax.spelled_out import spelled_out
+from rulelang.syntax.steps_in_line import on_lines_of_their_own
 from rulelang.syntax.syntax_errors import explain, too_deep
 from rulelang.syntax.tokens import Line, Scan, Word, scan
 from rulelang.syntax.words_elsewhere import said_elsewhere
@@ -113,7 +114,7 @@ def _declaration(source: SourceFile, laid: list[Word], start: str, builder: Buil
     """The node of the words; or None and what is wrong with them, each found after putting right the one before."""
     complaints: list[Diagnostic] = []
     reached = -1  # the last line in which something was not understood: what is wrong after it there may be an echo
-    laid = spelled_out(laid)
+    laid = on_lines_of_their_own(spelled_out(laid))
     for _ in range(3 * MOST_COMPLAINTS):
         builder.depths.clear()
         try:
