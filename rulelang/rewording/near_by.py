@@ -10,13 +10,13 @@ from typing import NamedTuple
 from rulelang.rewording.patterns import as_words, tokens, written
 from rulelang.rewording.sayings import sayings
 from rulelang.rewording.vocabulary import Vocabulary
-from rulelang.syntax.indentation import declarations, words
+from rulelang.syntax.layout.indentation import declarations, words
+from rulelang.syntax.layout.steps_in_line import MARKS, divided, on_lines_of_their_own
 from rulelang.syntax.lr_parser import meaning
 from rulelang.syntax.parse import keywords
 from rulelang.syntax.parse_table import END, table
 from rulelang.syntax.repair import advance
 from rulelang.syntax.spelled_out import spelled_out
-from rulelang.syntax.steps_in_line import MARKS, divided, on_lines_of_their_own
 from rulelang.syntax.tokens import Word, scan
 from rulelang.text.near_names import nearest
 from rulelang.text.source import SourceFile

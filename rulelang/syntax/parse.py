@@ -7,14 +7,14 @@ from functools import cache
 from typing import Any
 
 from rulelang import ast
-from rulelang.syntax.broken_lines import joined
-from rulelang.syntax.indentation import Placed, declarations, place, words
+from rulelang.syntax.layout.broken_lines import joined
+from rulelang.syntax.layout.indentation import Placed, declarations, place, words
+from rulelang.syntax.layout.steps_in_line import on_lines_of_their_own
 from rulelang.syntax.lr_parser import Stuck, follow
 from rulelang.syntax.node_building import Builder, TooDeep
 from rulelang.syntax.parse_table import table
 from rulelang.syntax.repair import mend
 from rulelang.syntax.spelled_out import spelled_out
-from rulelang.syntax.steps_in_line import on_lines_of_their_own
 from rulelang.syntax.syntax_errors import explain, too_deep
 from rulelang.syntax.tokens import Line, Scan, Word, scan
 from rulelang.syntax.words_elsewhere import said_elsewhere

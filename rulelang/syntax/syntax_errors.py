@@ -40,12 +40,12 @@ from rulelang.complaints.syntax.lines import (
     word_begins_a_line,
 )
 from rulelang.complaints.syntax.words_elsewhere import zone_names_who_sees
-from rulelang.syntax.broken_lines import as_written, line_around
+from rulelang.syntax.layout.broken_lines import as_written, line_around
+from rulelang.syntax.layout.steps_in_line import belongs_to_several
 from rulelang.syntax.lr_parser import RESERVED, Stuck, accepts
 from rulelang.syntax.parse_table import END, ParseTable, table
 from rulelang.syntax.repair import BEGIN_A_LINE, Mended, phrases
 from rulelang.syntax.spelled_out import short_word
-from rulelang.syntax.steps_in_line import belongs_to_several
 from rulelang.syntax.tokens import Word, about
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile

@@ -86,10 +86,5 @@ def said_anew(address: str) -> Complaint:
     return _unread(text, f"write `replace {address}: …`, or `add to {address}: …` for more of it")
 
 
-def end_takes_two_lines(key: str) -> Complaint:
-    """`key` stands in the brackets of its address."""
-    return _unread("an end has no clauses to replace", f"Write two lines: `remove end[{key}]`, and `add end when …`.")
-
-
 def _unread(text: str, hint: str) -> Complaint:
     return Complaint("unexpected_word", "cannot read this", text, hint)

@@ -145,6 +145,11 @@ def steps_instead_of_choice(name: str, address: str) -> Complaint:
     return _wrong(text, f'{hint} For others instead of it, `remove {address}` and add `"{name}": …` with `add to`.')
 
 
+def only_an_end_says(ending: str, line: str) -> Complaint:
+    """`ending` as it is written, `line` what it would replace."""
+    return _wrong(f"only an `end` says `{ending}`, and `{line}` is none", "What is done instead stands behind a colon.")
+
+
 def part_of_a_declaration(line: str) -> Complaint:
     return _wrong(f"`{line}` is a part of a declaration", _WITH_CHANGE)
 

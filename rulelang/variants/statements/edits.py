@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang.ast.addresses import title
-from rulelang.complaints.variants.addresses import FIRST_OF, first_is_a_step, nothing_to_replace, several_to_replace
+from rulelang.complaints.variants.addresses import FIRST_OF, first_is_a_step, nothing_to_replace, say_which, several_to_replace
 from rulelang.complaints.variants.changes import not_beside, row_cell_by_cell
-from rulelang.variants.address import Missing, Target, find, path_to
+from rulelang.variants.address import Missing, Target, choices, find, path_to
 from rulelang.variants.edit import Edit, Impossible, Make, Place, place, plain, written
 from rulelang.variants.statements.adding import items
 from rulelang.variants.statements.changing import settings
 from rulelang.variants.statements.choices import beside_choice, is_choice
+from rulelang.variants.statements.how_often import limit_of, without_limit
 from rulelang.variants.statements.replacing import clause_instead, declared_instead, without
 
 _NAMELESS = (ast.TriggerLine, ast.Answer, ast.EndLine, ast.ModifierLine, ast.Moment)  # there may be several
@@ -45,6 +46,8 @@ def edits(tree: ast.Text, by: str, statement: ast.Node, put: frozenset[Place]) -
                 raise Impossible(target.row, row_cell_by_cell(plain(statement.address)))
             found = clause_instead(target.node, statement.content, statement)
             return [Edit(by, statement, statement, _path(target), (), written(statement.content), lambda old: found, whole=True)]
+        case ast.RemoveLine() if (limited := limit_of(tree, statement.address)) is not None:
+            return [Edit(by, statement, statement, _path(limited), ("once",), "", without_limit)]
         case ast.RemoveLine():
             target = find(tree, statement.address)
             aspect = () if target.row is None else ("row", plain(target.row.of))
@@ -97,7 +100,8 @@ def _replaced(tree: ast.Text, by: str, statement: ast.ReplaceLine) -> Edit:
         known = [str(getattr(d, "name", "")) for d in tree.declarations if type(d) is type(new)]
         raise Missing(statement, nothing_to_replace(title(new), form, getattr(new, "name", ""), known))
     if len(said) > 1:
-        raise Missing(statement, several_to_replace(title(new), len(said)))
+        complaint = several_to_replace(title(new), len(said), isinstance(new, ast.EndLine))
+        raise Missing(statement, complaint._replace(hint=f"{say_which(choices(tree, said))} {complaint.hint}"))
     path = (place(said[0]),)
     return Edit(by, statement, statement, path, (), written(new), lambda old: (declared_instead(old, new),), whole=True)
 

@@ -33,7 +33,7 @@ def divided(words: Sequence[Word], lines: Sequence[tuple[int, int]]) -> list[Wor
     for begin, end in reversed(lines):  # what is put into a line moves only what stands behind it
         colons = list(_opening(found, begin, end))
         after = _end(found, end)
-        if colons and not _claimed(found, colons[0], after):
+        if colons and not _either_has(found, colons[0], after):
             found[after:after] = [_mark("dedent", found[end - 1])] * len(colons)
             for at in reversed(colons):
                 found[at + 1 : at + 1] = [_mark("newline", found[at]), _mark("indent", found[at + 1])]
@@ -82,7 +82,7 @@ def belongs_to_several(words: Sequence[Word], at: int) -> str | None:
     begin, end = next((begin, end) for begin, end in _lines(words) if at <= end)
     colons = list(_opening(words, begin, end))
     after = _end(words, end)
-    if not colons or not _claimed(words, colons[0], after):
+    if not colons or not _either_has(words, colons[0], after):
         return None
     return " ".join(_CANNOT) if words[after].text == "if" else words[after].text
 
@@ -99,7 +99,7 @@ def _end(words: Sequence[Word], at: int) -> int:
     return len(words)
 
 
-def _claimed(words: Sequence[Word], at: int, after: int) -> bool:
+def _either_has(words: Sequence[Word], at: int, after: int) -> bool:
     """Whether the line behind these may belong to several of the steps that begin behind the colon at this place."""
     following = tuple(word.text for word in words[after : after + 3])
     inner = any(
