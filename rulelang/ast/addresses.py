@@ -102,7 +102,7 @@ def _word(parent: ast.Node, node: ast.Node) -> str | None:
     if isinstance(node, ast.SightNote):
         return node.sight.replace(" ", "_")
     if isinstance(node, ast.RankingLine):
-        return node.best
+        return node.best.removeprefix("the ")
     if isinstance(node, ast.DoLine):
         return f"do[{node.name}]"
     if isinstance(node, ast.ResultLine) and not node.wins:
