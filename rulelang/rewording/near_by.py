@@ -109,6 +109,8 @@ def _corrections(said: tuple[str, ...], stuck: int, names: Vocabulary) -> Iterat
     for at in places:
         for cost, instead in _instead(said[at], names):
             yield cost, (*said[:at], *instead, *said[at + 1 :])
+        for name in names.pieces_meant(said[at], said):
+            yield _NAME, (*said[:at], name, *said[at + 1 :])
     if stuck >= 0:
         for sign in (":", ","):
             for at in {stuck, max(0, stuck - 1)} & set(range(1, len(said) + 1)):

@@ -58,8 +58,9 @@ def find(tree: ast.Text, address: ast.Address | ast.PlainAddress) -> Target:
     except Missing as missing:
         if missing.several:
             missing.complaint = missing.complaint._replace(hint=say_which(choices(tree, missing.several)))
-        elif missing.within is not None and (there := _likeliest(missing.within, missing.node)):
-            missing.complaint = missing.complaint._replace(hint=what_lies_there(choices(tree, there), len(there) - _MOST))
+        elif missing.within is not None and any(_below(missing.within)):
+            there = what_lies_there(*likeliest(tree, missing.within, missing.node))
+            missing.complaint = missing.complaint._replace(hint=there)
         raise
 
 
@@ -241,11 +242,18 @@ def _no_clause(found: ast.Node, part: ast.Segment) -> Missing:
     return Missing(part, no_clause_in_this(part.word, words), within=found)
 
 
-def _likeliest(around: ast.Node, wanted: ast.Node) -> list[ast.Node]:
-    """The clauses below one, those first whose line has a word of the address that fits none."""
+def likeliest(tree: ast.Text, around: ast.Node, wanted: ast.Node) -> tuple[list[tuple[str, str]], int]:
+    """Some addresses of clauses below one, each with its line, and how many more there are. Those come first that have words of
+    what is wanted, and numbers where that has one."""
     found = [child for _, child in _below(around)]
     words = set(re.findall(r"\w+", line_of(wanted)))
-    return sorted(found, key=lambda node: words.isdisjoint(_words(node)))
+    number = any(word.isdecimal() for word in words)
+
+    def fits(node: ast.Node) -> tuple[bool, bool]:
+        own = set(_words(node))
+        return not (words & own), number and not any(word.isdecimal() for word in own)
+
+    return list(choices(tree, sorted(found, key=fits))), len(found) - _MOST
 
 
 def _told_apart(node: ast.Node, said: Sequence[ast.Node]) -> str:

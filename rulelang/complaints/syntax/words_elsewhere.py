@@ -16,8 +16,19 @@ STEPS: Mapping[str, str] = {
 
 _OFTEN = 'how often each can be done stands in its heading, `action buy "buy", once each turn:`; `one of:` has names alone'
 
+_REMEMBERED = (
+    "what was is not kept: `role last_deed, a deed: nothing, for the rules only` remembers it, "
+    "`last_deed becomes deed` below the choice"
+)
+_WAS = (
+    "only what is so now can be asked; a counter `for the rules only` remembers what was: "
+    "`your was_empty becomes 1` where it is so"
+)
+
 # What a line says with these words is written so.
 PHRASES: Mapping[str, str] = {
+    **{f"{done} before": _REMEMBERED for done in ("led", "chosen", "played", "used", "done", "taken")},
+    **{f"was {state}": _WAS for state in ("empty", "full", "occupied", "not empty")},
     "each once": _OFTEN,
     "each only once": _OFTEN,
     "each at most once": _OFTEN,

@@ -34,16 +34,16 @@ def _wrong(text: str, hint: str | None = None) -> Complaint:
 def change_sets_parts(address: str, *, names: bool) -> Complaint:
     """`names`: what has this address is a list of names."""
     hint = f"Write `replace {address}: …`."
+    if address.partition("[")[0] == "end":
+        hint = f"Write `replace {address} when …`, or `replace {address} after 8 rounds`."
     if names:
         hint = "Names are added with `add to`, and left out with `remove`, the name in brackets."
     return _wrong("`change` sets a number, a limit or a cell of what is declared", hint)
 
 
-def body_is_said_anew(address: str, line: str) -> Complaint:
-    """`line`: its first line as it should be."""
-    hint = (
-        f"Say all of it anew, `replace {line}` with its steps below; or one clause by its address: `replace {address}.cost: …`."
-    )
+def body_is_said_anew(line: str, clauses: str) -> Complaint:
+    """`line`: its first line as it should be; `clauses` are addresses in it, each with its line."""
+    hint = f"Say all of it anew, `replace {line}` with its steps below; or with `replace` one line by its address. {clauses}"
     return _wrong("`change` sets a number, a limit or a cell of what is declared", hint)
 
 

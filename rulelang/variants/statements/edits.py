@@ -6,9 +6,16 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang.ast.addresses import title
-from rulelang.complaints.variants.addresses import FIRST_OF, first_is_a_step, nothing_to_replace, say_which, several_to_replace
-from rulelang.complaints.variants.changes import not_beside, row_cell_by_cell
-from rulelang.variants.address import Missing, Target, choices, find, path_to
+from rulelang.complaints.variants.addresses import (
+    FIRST_OF,
+    first_is_a_step,
+    nothing_to_replace,
+    say_which,
+    several_to_replace,
+    what_lies_there,
+)
+from rulelang.complaints.variants.changes import body_is_said_anew, not_beside, row_cell_by_cell
+from rulelang.variants.address import Missing, Target, choices, find, likeliest, path_to
 from rulelang.variants.edit import Edit, Impossible, Make, Place, place, plain, written
 from rulelang.variants.statements.adding import items
 from rulelang.variants.statements.changing import settings
@@ -17,6 +24,7 @@ from rulelang.variants.statements.how_often import limit_of, without_limit
 from rulelang.variants.statements.replacing import clause_instead, declared_instead, without
 
 _NAMELESS = (ast.TriggerLine, ast.Answer, ast.EndLine, ast.ModifierLine, ast.Moment)  # there may be several
+_BODIES = (ast.Action, ast.Phase, ast.Steps, ast.Setup, ast.Round)
 _STARTED, _ENDED = "at the beginning", "at the end"
 
 
@@ -26,11 +34,7 @@ def edits(tree: ast.Text, by: str, statement: ast.Node, put: frozenset[Place]) -
         case ast.AddLine():
             return [_new(by, statement)]
         case ast.ChangeLine():
-            target = find(tree, statement.address)
-            return [
-                Edit(by, statement, part, _path(target), aspect, said, make)
-                for part, aspect, said, make in settings(target, statement)
-            ]
+            return list(_settings(tree, by, statement))
         case ast.AddTo():
             return list(_items(tree, by, statement))
         case ast.AddBeside():
@@ -58,6 +62,16 @@ def edits(tree: ast.Text, by: str, statement: ast.Node, put: frozenset[Place]) -
 
 def _path(target: Target) -> tuple[Place, ...]:
     return tuple(place(node) for node in (*target.around, target.node))
+
+
+def _settings(tree: ast.Text, by: str, statement: ast.ChangeLine) -> Iterator[Edit]:
+    target = find(tree, statement.address)
+    how_often = isinstance(target.node, ast.Action) and isinstance(statement.parts[0], ast.OnceNote)
+    if isinstance(target.node, _BODIES) and not how_often:
+        there = what_lies_there(*likeliest(tree, target.node, statement))
+        raise Impossible(statement.address, body_is_said_anew(plain(target.node), there))
+    for part, aspect, said, make in settings(target, statement):
+        yield Edit(by, statement, part, _path(target), aspect, said, make)
 
 
 def _new(by: str, statement: ast.AddLine) -> Edit:
