@@ -55,12 +55,12 @@ class Starts:
 
     def at(self, phase: str | None) -> Game:
         """The game that can begin in a phase; None: at its beginning. Raises Impossible."""
-        if phase not in (None, *self._phases):
+        if phase is not None and phase not in self._phases:
             self._phases.append(phase)
             self._elsewhere = None
         if self._elsewhere is None:
             self._elsewhere = Game(self._placed(), self.game.identity)
-        if phase in self._nowhere:
+        if phase is not None and phase in self._nowhere:
             raise Impossible(self._nowhere[phase])
         return self._elsewhere
 
