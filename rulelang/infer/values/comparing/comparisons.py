@@ -57,8 +57,8 @@ def equal(scope: Scope, node: ast.Equal | ast.Being, wanted: str | None) -> Type
         return infer(scope, mine, kinds.TRUTH)
     if (word := condition_named(scope, node.right)) is not None:
         return holds(scope, node, word)
-    if isinstance(node.right, ast.Reference) and (said := answer_named(scope, node.left, node.right.name)) is not None:
-        return as_truth(said.node, node.negated)
+    if isinstance(node.right, ast.Reference) and (answer := answer_named(scope, node.left, node.right.name)) is not None:
+        return as_truth(answer.node, node.negated)
     no_key(scope, node)
     one_by_one_or_all(scope, node)
     for said, role in ((node.left, node.right), (node.right, node.left)):
@@ -107,8 +107,8 @@ def is_a(scope: Scope, node: ast.IsA, wanted: str | None) -> Typed:
     ):
         row = ast.Reference(span=node.span, name=node.name)
         return equal(scope, ast.Equal(span=node.span, left=node.of, negated=node.negated, right=row), wanted)
-    if (said := answer_named(scope, node.of, node.name)) is not None:
-        return as_truth(said.node, node.negated)
+    if (answer := answer_named(scope, node.of, node.name)) is not None:
+        return as_truth(answer.node, node.negated)
     of, written = infer(scope, node.of), scope.symbols.text_of(node.of)
     name = class_named(scope, node, node.name)
     if kinds.UNKNOWN in (of.type, name):
