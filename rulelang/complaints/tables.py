@@ -30,6 +30,11 @@ def bundle_missing(row: str) -> Complaint:
     return Complaint("bundle_missing", "an empty cell", text, hint)
 
 
+def neither_yes_nor_no(written: str) -> Complaint:
+    text = f"the column says `yes` and `no` in other rows, and `{written}` is neither"
+    return Complaint("mixed_column", "another kind of value", text, "names of one's own are a kind: `kind answer: good, bad`")
+
+
 def unreadable_cell(written: str, *, in_file: bool) -> Complaint:
     """`in_file`: in a CSV, where quotes are a matter of the file, and no part of the cell."""
     shown = written if len(written) <= _LONGEST else f"{written[:_LONGEST]}…"

@@ -47,6 +47,7 @@ class Column:
     type: str | None = None
     nodes: list[p.Expression] = field(default_factory=list)
     asked: bool = False
+    answers: bool = False  # whether its cells are yes and no: then it is a condition of whatever has it
 
 
 @dataclass

@@ -72,6 +72,9 @@ def _column(scope: Scope, node: ast.Node, name: str, owner: Typed, cls: Class | 
     type = column_type(scope.symbols, cls.columns[name])
     if type == kinds.UNKNOWN:
         return UNKNOWN
+    if cls.columns[name].answers:
+        said = p.ColumnOf(owner=owner.type, column=name, of=owner.node, type=kinds.NUMBER)
+        return Typed(p.Compare(op="==", left=said, right=p.Number(value=1)), kinds.TRUTH)
     return only_asked(scope, node, Typed(p.ColumnOf(owner=owner.type, column=name, of=owner.node, type=type), type))
 
 
