@@ -17,7 +17,7 @@ GAME = """
     counter many: 1500
     end when pot is 3
 """
-SOON = 60  # seconds of CPU time, of which such a search takes some 25
+SOON = 30  # seconds of CPU time, of which such a search takes some seven
 
 
 def nested(line: str, depth: int) -> str:
@@ -62,7 +62,7 @@ def test_choices_in_choices_are_not_all_gone_through_for_each_other(toy: Toy) ->
         """
         piece stone, starts in heap: 4
         zone heap, holds stone
-        grid board: 30 by 33 of stone
+        grid board: 25 by 25 of stone
         round:
           turns from seat 1: one of: act, wait
         action act "act":

@@ -37,11 +37,10 @@ def placed(program: p.Program, phase: str) -> p.Program:
     target, on_the_way = _body(program, phase), way.starts_turns
     steps = target.steps if on_the_way else way.first_turns(target.steps)
     bodies[phase] = target.model_copy(update={"steps": (way.arrive, *steps)})
-    counters = (*program.counters, *way.counters)
     arrival = way.arrival(turn_over=on_the_way)
     return program.model_copy(
         update={
-            "counters": counters,
+            "counters": (*program.counters, *way.counters),
             "round": bodies.get(program.round.name, program.round),
             "bodies": (*(bodies.get(body.name, body) for body in program.bodies), arrival),
         }
@@ -50,11 +49,9 @@ def placed(program: p.Program, phase: str) -> p.Program:
 
 def head_for(state: State, phase: str | None, seat: int | None) -> None:
     """Before anything is done: lets the match go to `phase` and the turn of `seat`; None: nowhere. Raises Impossible."""
-    slots = tables_of(state).slot
-    for slot in _counters(state):
-        state.v[slot] = ARRIVED
     if phase is None:
         return
+    slots = tables_of(state).slot
     state.v[slots["counter", PLACING + phase]] = GOING
     if seat is not None:
         if ("counter", TURN_DUE + phase) not in slots:
@@ -64,11 +61,10 @@ def head_for(state: State, phase: str | None, seat: int | None) -> None:
 
 def arrived(state: State) -> bool:
     """Whether the match has come to where it was headed for, if it was."""
-    return all(state.v[slot] != GOING for slot in _counters(state))
-
-
-def _counters(state: State) -> list[int]:
-    return [slot for (form, name), slot in tables_of(state).slot.items() if form == "counter" and name.startswith(PLACING)]
+    slots = tables_of(state).slot
+    return not any(
+        state.v[slot] == GOING for (form, name), slot in slots.items() if form == "counter" and name.startswith(PLACING)
+    )
 
 
 def _body(program: p.Program, name: str) -> p.Body:
