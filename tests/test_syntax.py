@@ -243,6 +243,6 @@ def test_where_is_not_said_again_that_was_not_said(line: str) -> None:
 
 def test_a_colon_is_not_missing_where_the_line_would_not_read_with_it() -> None:
     """Nor are the lines below taken for something else then."""
-    text = "action a:\n  if there is a card which rank is not 1:\n    move card\n        to box\n  else:\n    move card\n"
+    text = "action a:\n  if there is a card which rank is not 1:\n    move card\n        to box\n  else: move card to deck\n"
     (complaint,) = complaints(text)
     assert (complaint.code, complaint.span.line, complaint.span.column) == ("unexpected_word", 2, 22)
