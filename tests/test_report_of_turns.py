@@ -188,7 +188,7 @@ def deeds_told(toy: Toy, seat: int | None) -> list[str]:
 
 def test_a_role_that_remembers_a_deed_stands_behind_what_came_of_it(toy: Toy) -> None:
     first, second = deeds_told(toy, None)[:2]
-    assert first.endswith("takes a coin, gains 1 coin, builds and draws a building from the deck. The last led is now build."), (
+    assert first.endswith("gains 1 coin, builds and takes a building from the deck to the yard. The last led is now build."), (
         first
     )
     assert second == "Player 2 trades and gains 3 coins. The last led is now trade."
