@@ -113,3 +113,21 @@ def test_several_of_these_are_told_apart() -> None:
 )  # fmt: skip
 def test_an_address_that_fits_nothing_has_those_that_lie_there(line: str, told: str) -> None:
     assert with_variant(line)[1][0].startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("line", "first"),
+    [
+        ("change round.repeat: 6 times", "  repeat 6 times:"),
+        ("change round.repeat: (1 + players) times", "  repeat 1 + players times:"),
+    ],
+)
+def test_how_many_times_is_changed(line: str, first: str) -> None:
+    shown, complaints = with_variant(line)
+    assert not complaints
+    assert shown["round"].splitlines()[1].startswith(first)
+
+
+@pytest.mark.parametrize("line", ["change round.repeat: 6", "change setup.each[1]: 6 times"])
+def test_times_are_said_of_what_is_repeated(line: str) -> None:
+    assert "`change` sets a number, a limit or a cell of what is declared" in with_variant(line)[1][0]

@@ -17,6 +17,7 @@ from rulelang.complaints.variants.changes import (
 )
 from rulelang.variants.address import Target
 from rulelang.variants.edit import Impossible, Make, plain, written
+from rulelang.variants.statements.how_often import times_said
 
 Setting = tuple[ast.Node, tuple[str, ...], str, Make]  # the part that says it, of what, in which words, how
 
@@ -42,6 +43,9 @@ def settings(target: Target, line: ast.ChangeLine) -> Iterator[Setting]:
     node = target.node
     if isinstance(node, ast.Action) and isinstance(line.parts[0], ast.OnceNote) and not line.parts[1:]:
         yield _field(line.parts[0], "once", line.parts[0].once)
+        return
+    if (times := times_said(node, line)) is not None:
+        yield _field(line.parts[0], "times", times)
         return
     if target.around or not can_change(node):
         raise Impossible(line.address, change_sets_parts(plain(line.address), names=isinstance(node, _LISTS_OF_NAMES)))

@@ -1,4 +1,5 @@
-"""`remove action harvest.once`: how often something is done, which is a word of its heading and no clause."""
+"""How often something is done, which is a word of its first line and no clause: `remove action harvest.once`,
+`change round.repeat: 6 times`."""
 
 from __future__ import annotations
 
@@ -24,3 +25,14 @@ def limit_of(tree: ast.Text, address: ast.Address | ast.PlainAddress) -> Target 
 def without_limit(old: ast.Node) -> tuple[ast.Node, ...]:
     """The declaration, done as often as one likes."""
     return (old.model_copy(update={_WORD: None}),)
+
+
+def times_said(node: ast.Node, line: ast.ChangeLine) -> ast.Expression | None:
+    """How many times a `repeat` is to be done now, if a `change` says that of it."""
+    match node, line.parts:
+        case (
+            ast.RepeatStep() | ast.RepeatUpTo(),
+            (ast.Supply(amount=ast.QuantityText(amount=amount, name="times"), of_each=None),),
+        ):
+            return ast.NumberText.model_construct(span=line.parts[0].span, value=amount) if isinstance(amount, int) else amount
+    return None
