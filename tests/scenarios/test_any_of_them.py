@@ -96,6 +96,20 @@ def test_in_a_pile_what_lies_there_comes_to_its_end_one_after_the_other(holds: H
     )
 
 
+def test_a_piece_by_its_name_comes_to_the_top_of_its_pile(holds: Holds) -> None:
+    holds(
+        """
+        scenario "the only knave is drawn"
+          players 2
+          given move knave to bottom of deck
+          and move knave to top of deck
+          when seat 1 chooses 1
+          then knave is in heap
+        """,
+        PILE.replace("| king | 2      |", "| king | 2      |\n      | knave | 1 |"),
+    )
+
+
 def test_where_there_is_no_order_nothing_comes_to_where_it_lies(run_toy: Run) -> None:
     report = run_toy(
         """

@@ -53,7 +53,7 @@ def _piece(state: State, step: p.MovePiece, read: Reading) -> None:
     if names_any(step.piece):
         piece = _first_elsewhere(state, read.any_of(state, step.piece), spot, step.bottom)
     else:
-        piece = bring(state, *named, spot, read.you, apart=step.apart) if named else read.piece(state, step.piece)
+        piece = _brought(state, named, spot, step, read) if named else read.piece(state, step.piece)
     put(state, piece, spot, bottom=step.bottom, apart=step.apart)
     lie(state, piece, step.facing)
     if step.position is not None:
@@ -81,18 +81,30 @@ def _in_order(state: State, pieces: list[int]) -> list[int]:
 
 
 def _first_elsewhere(state: State, pieces: list[int], spot: int, bottom: bool) -> int:
-    """The nearest of these pieces that does not lie there yet, if possible one on which nothing lies.
-
-    If all lie there, and it is a pile, the one that has furthest to go in it. Raises Impossible if there is none.
-    """
+    """The nearest of these pieces that does not lie there yet, if possible one on which nothing lies. Raises Impossible."""
     found = [piece for piece in pieces if not lies_there(state, piece, spot)]
     if found:
         return min(found, key=lambda piece: (covered(state, piece), distance(state, piece)))
+    if (piece := _within_its_pile(state, pieces, spot, bottom)) is None:
+        raise Impossible(f"there is no such piece that could come to {spot_name(state, spot)}")
+    return piece
+
+
+def _brought(state: State, named: tuple[str, int], spot: int, step: p.MovePiece, read: Reading) -> int:
+    """A piece of a row that has come from elsewhere, or is to come within its pile. Raises Impossible."""
+    try:
+        return bring(state, *named, spot, read.you, apart=step.apart)
+    except Impossible:
+        if (piece := _within_its_pile(state, _copies(state, *named), spot, step.bottom)) is None:
+            raise
+        return piece
+
+
+def _within_its_pile(state: State, pieces: list[int], spot: int, bottom: bool) -> int | None:
+    """Of the pieces that lie in a pile already the one that has furthest to go to its top, or to its bottom."""
     place, on = spot_at(state, spot)
     there = [piece for piece in state.z[place] if piece in pieces] if state.n.ordered[place] and on < 0 else []
-    if not there:
-        raise Impossible(f"there is no such piece that could come to {spot_name(state, spot)}")
-    return there[-1] if bottom else there[0]
+    return there[-1 if bottom else 0] if there else None
 
 
 def _resources(state: State, step: p.MoveResources, read: Reading) -> None:
