@@ -103,11 +103,17 @@ def all_but_one_passed(s: State) -> bool:
 
 
 def _still_in_turns(s: State, enough: int) -> int:
-    """How many in the nearest turns have neither passed nor left; `enough` where none are under way."""
+    """How many in the nearest turns have neither passed nor left, counted until there are `enough`; so many where none are under
+    way."""
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
-            passed = frame[PASSED]
-            return sum(not passed >> player & 1 and not out(s, player) for player in frame[ORDER])
+            passed, left = frame[PASSED], 0
+            for player in frame[ORDER]:
+                if not passed >> player & 1 and not out(s, player):
+                    left += 1
+                    if left == enough:
+                        break
+            return left
     return enough
 
 
