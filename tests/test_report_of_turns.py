@@ -153,3 +153,16 @@ def test_where_a_piece_lies_is_told_once() -> None:
     assert [said(one) for one in joined([coin, mason])] == ["1 coin from the mason", "the mason from the road"]
     assert next(said(one) for one in joined([coin, monk])) == "1 coin from the mason in the road"
     assert next(said(one) for one in joined([coin, mason._replace(who=1)])) == "1 coin from the mason in the road"
+
+
+def test_a_phase_that_is_left_by_an_end_of_the_turn_is_over(toy: Toy) -> None:
+    """What comes after it stands no deeper, turn after turn."""
+    for scope in ("turn", "phase", "round"):
+        match = toy(DICE.replace('"done rolling": gain 1 coin', f'"done rolling": end {scope}')).new(
+            players=2, seed=1, traced=True
+        )
+        for _ in range(5):
+            match.play("done_rolling")
+        found = Report(tables_of(match.state), None).since(match.state.trace or [])
+        assert {one.depth for one in found} == {0}, scope
+        assert sum("is done rolling" in one.text for one in found) == 5, scope
