@@ -2,8 +2,8 @@
 
 A dive comes first (`diving`), then the search: it runs on copies, wants one way and not all, and counts what it tries. It ends at
 the end of the action, at the first chance, at another player's first decision, and at the first thing that the decider cannot
-see. A search that goes on for long remembers the decisions it has come to: what was tried from there need not be tried again; one that
-goes far looks at each decision first whether one of its options ends it, such as a `stop` that is always open.
+see. A search that goes on for long remembers the decisions it has come to: what was tried from there need not be tried again.
+One that goes far looks at each decision first whether one of its options ends it, such as a `stop` that is always open.
 
 While something is done at any time, a decision waits for it: the search goes on to that decision, which must lead on as well.
 What cannot be foreseen is then no way through, unless that decision can always be answered.
