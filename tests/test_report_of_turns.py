@@ -197,3 +197,16 @@ def test_a_role_that_remembers_a_deed_stands_behind_what_came_of_it(toy: Toy) ->
 def test_what_is_offered_to_you_is_told_of_others_as_theirs(toy: Toy) -> None:
     assert deeds_told(toy, None)[0].startswith("Player 1 looks over their own shoulder and takes a coin, ")
     assert deeds_told(toy, 0)[0].startswith("You look over your own shoulder and take a coin, ")
+
+
+def test_a_phase_that_is_left_by_an_end_of_the_turn_is_over(toy: Toy) -> None:
+    """What comes after it stands no deeper, turn after turn."""
+    for scope in ("turn", "phase", "round"):
+        match = toy(DICE.replace('"done rolling": gain 1 coin', f'"done rolling": end {scope}')).new(
+            players=2, seed=1, traced=True
+        )
+        for _ in range(5):
+            match.play("done_rolling")
+        found = Report(tables_of(match.state), None).since(match.state.trace or [])
+        assert {one.depth for one in found} == {0}, scope
+        assert sum("is done rolling" in one.text for one in found) == 5, scope

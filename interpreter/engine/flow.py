@@ -28,7 +28,7 @@ from interpreter.state.slots import (
     YOU,
 )
 from interpreter.state.state import Frame, State
-from interpreter.state.trace import CameBack, Left, Lost, TakesAnother, Won
+from interpreter.state.trace import CameBack, Left, Lost, PhaseDone, TakesAnother, Won
 
 
 def put_off(s: State, block: int, frame: Frame) -> None:
@@ -142,11 +142,14 @@ def end_repeat(s: State, turns: int, block: int) -> None:
 
 
 def _cut(s: State, kept: int) -> list[Frame]:
-    """Takes all but so many frames away, and gives them; whoever was active before their turns is so again."""
+    """Takes all but so many frames away, and gives them; whoever was active before their turns is so again, and their phases
+    are over."""
     left = s.stack[kept:]
     for frame in reversed(left):
         if frame[MARKER] == LOOP:
             s.v[ACTIVE] = frame[BEFORE]
+        elif frame[MARKER] == PHASE and s.trace is not None:
+            s.trace.append(PhaseDone(s.n.line_of_block[frame[BLOCK]]))
     del s.stack[kept:]
     return left
 
