@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rulelang.complaints.complaint import Complaint, did_you_mean, listed
 from rulelang.complaints.values import spoken
-from rulelang.program.kinds import with_article
+from rulelang.program.kinds import SPACE, grid_of, with_article
 
 NUMBER = "singular and plural"
 NOT_ABOUT_IT = "not about the candidate"
@@ -127,9 +127,25 @@ def nothing_is_whose(whose: str) -> Complaint:
     return Complaint("nobody_is_you", "nobody is `you` here", f"nobody is `you` here, so nothing is `{whose}`")
 
 
+def players_are_nobodys() -> Complaint:
+    return Complaint(
+        "wrong_kind", "belongs to nobody", "`your` is said of things, and a player is nobody's", "say `another player`"
+    )
+
+
 def belongs_to_nobody(whose: str, type: str) -> Complaint:
-    text = f"`{whose}` is said of pieces; {spoken(type)} belongs to nobody"
-    return Complaint("wrong_kind", "belongs to nobody", text)
+    text = f"nothing says whose {spoken(type)} is, so `{whose}` is said of none"
+    name = SPACE if grid_of(type) else type
+    hint = f"say it: `role owner of each {name}: nobody at first`"
+    if name != SPACE:
+        hint += f", or a column `owner` in `table {name}:` where it never changes"
+    return Complaint("wrong_kind", "belongs to nobody", text, hint)
+
+
+def owner_is_no_player(name: str, type: str) -> Complaint:
+    """`your lanes`, where `owner of lane` is a colour."""
+    text = f"`owner` of each {name} is {spoken(type)}, and no player, so none of them is anybody's"
+    return Complaint("wrong_kind", "belongs to nobody", text, "call by `owner` whose it is: a player, as `seat 1`")
 
 
 def beyond_the_where(written: str) -> Complaint:

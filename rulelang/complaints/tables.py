@@ -30,6 +30,11 @@ def bundle_missing(row: str) -> Complaint:
     return Complaint("bundle_missing", "an empty cell", text, hint)
 
 
+def neither_yes_nor_no(written: str) -> Complaint:
+    text = f"the column says `yes` and `no` in other rows, and `{written}` is neither"
+    return Complaint("mixed_column", "another kind of value", text, "names of one's own are a kind: `kind answer: good, bad`")
+
+
 def unreadable_cell(written: str, *, in_file: bool) -> Complaint:
     """`in_file`: in a CSV, where quotes are a matter of the file, and no part of the cell."""
     shown = written if len(written) <= _LONGEST else f"{written[:_LONGEST]}…"
@@ -44,6 +49,14 @@ def several_in_one_cell(written: str) -> Complaint:
     text = f"`{written}` stands for several pieces, and here one thing is wanted"
     hint = "in a `piece` whose rows have no names such a cell makes a piece for each; its number of each is one, in `copies`"
     return Complaint("unreadable_cell", "cannot read this cell", text, hint)
+
+
+def not_as_many(written: str, many: int, wanted: int) -> Complaint:
+    """A range in a row for several names."""
+    text = f"`{written}` holds {many}, and the row is for {wanted} names"
+    return Complaint(
+        "bad_number", "a number that cannot be", text, "write a range that holds as many, or one thing for all of them"
+    )
 
 
 def each_of_no_kind(name: str, known: Sequence[str]) -> Complaint:

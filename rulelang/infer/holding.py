@@ -11,7 +11,8 @@ from rulelang.complaints.groups import said_in_plural, said_in_singular
 from rulelang.infer.core import COMPARE, Op, another_kind, infer, number
 from rulelang.infer.reach_of_where import about
 from rulelang.infer.scope import UNKNOWN, Candidate, Frame, Scope, Typed
-from rulelang.names.symbols import held_classes
+from rulelang.infer.whose.owners import belongs, says_owner
+from rulelang.names.symbols import class_of_key, held_classes
 from rulelang.program import kinds
 from rulelang.program.nodes import parts
 
@@ -30,7 +31,8 @@ def narrowed(scope: Scope, node: ast.Group) -> ast.Group:
         return node
     name = (such.group.name if isinstance(such, ast.MostAlike) else such.name) or ""
     cls = symbols.classes.get(symbols.plurals.get(name, name))
-    if cls is not None and cls.form == "piece" and _is_of_the_pieces(scope, cls.name, where):
+    owned = cls is not None and (cls.form == "piece" or says_owner(symbols, cls.name))
+    if cls is not None and owned and _is_of_the_pieces(scope, cls.name, where):
         return node
     alone = node.holding.model_copy(update={"such": _without_where(such)})
     return node.model_copy(update={"holding": alone, "where": where})
@@ -139,7 +141,7 @@ def _how_many(
     if one in symbols.words and symbols.words[one].form in _FIGURES:
         _only_so_many(scope, node, where)
         return number(scope, ast.Property(span=span, name=one, of=holder))
-    type = symbols.plurals.get(node.name, node.name)
+    type = class_of_key(symbols, symbols.plurals.get(node.name, node.name))
     if type not in symbols.classes:
         scope.complain(node, how_many_of_what(node.name, [*symbols.plurals, *symbols.resource_index]), word=node.name)
         return None
@@ -157,6 +159,8 @@ def _pieces(
         return None
     if has.type == kinds.PLACE or kinds.grid_of(has.type) or kinds.is_whole_grid(has.type):
         return number(scope, ast.Count(span=span, group=group.model_copy(update={"place": holder})))
+    if says_owner(symbols, type) and has.type == kinds.PLAYER:
+        return _owned(scope, group.model_copy(update={"place": node.place}), has.node)
     if node.place is None:
         scope.complain(node, lie_where(scope.symbols.text_of(node)))
         return None
@@ -166,6 +170,18 @@ def _pieces(
     if own is None and has.type == kinds.PLAYER and owned and isinstance(found, p.Fold):
         return _of_the_owner(found, has.node)
     return found
+
+
+def _owned(scope: Scope, group: ast.Group, player: p.Expression) -> p.Expression:
+    """The count of the things of a kind, or of the spaces, whose owner a player is said to be."""
+    found = number(scope, ast.Count(span=group.span, group=group))
+    if not isinstance(found, p.Fold):
+        return found
+    type = found.group.type
+    one = Candidate(p.Bound(number=found.group.bound, type=type), type, kinds.SPACE if kinds.grid_of(type) else type)
+    theirs = belongs(scope.asking(one), group, "your", player)
+    where = theirs if found.group.where is None else p.Logic(op="and", left=theirs, right=found.group.where)
+    return found.model_copy(update={"group": found.group.model_copy(update={"where": where})})
 
 
 def _of_the_owner(found: p.Fold, player: p.Expression) -> p.Fold:

@@ -47,6 +47,7 @@ class Column:
     type: str | None = None
     nodes: list[p.Expression] = field(default_factory=list)
     asked: bool = False
+    answers: bool = False  # whether its cells are yes and no: then it is a condition of whatever has it
 
 
 @dataclass
@@ -244,6 +245,12 @@ class Symbols:
         one = self.plurals.get(name, name)
         known = one in self.words and self.words[one].form in ("resource", "counter", "value")
         return one if known and name not in self.words else name
+
+
+def class_of_key(symbols: Symbols, name: str) -> str:
+    """The class that a key is of: of spaces that of the only grid."""
+    grids = symbols.grids()
+    return kinds.space_of(grids[0].name) if name == kinds.SPACE and len(grids) == 1 else name
 
 
 def is_hexagonal(symbols: Symbols, grid: str) -> bool:

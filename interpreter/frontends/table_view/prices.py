@@ -9,7 +9,7 @@ from interpreter import Option
 from interpreter.frontends.table_view.marks import OWNED
 from interpreter.telling.words.meaning import plain
 from rulelang import program as p
-from rulelang.program import Program
+from rulelang.program import Program, kinds
 from rulelang.program.values.arithmetic import exactly, written
 
 
@@ -60,7 +60,13 @@ def row_told(program: Program, kind: str, name: Any, *, briefly: bool = False) -
 def _cell(program: Program, column: p.Column, row: int) -> str:
     """A cell in words, or as it is written; empty where it names nothing."""
     cell = column.cells[row]
-    return "" if isinstance(cell, p.Nobody) else in_words(program, cell) or column.said[row]
+    return "" if isinstance(cell, p.Nobody) else _plain(program, column, row) or column.said[row]
+
+
+def _plain(program: Program, column: p.Column, row: int) -> str:
+    """A cell that needs no match to be known, in words; of yes and no what it says."""
+    said = in_words(program, column.cells[row])
+    return {"1": "yes", "0": "-"}.get(said, said) if column.type == kinds.TRUTH else said
 
 
 def _of_matrix(program: Program, matrix: p.Matrix, row: int) -> str:
@@ -85,8 +91,8 @@ def cells(program: Program, classes: Sequence[str], name: str) -> dict[str, str]
     if piece is None or piece.each_player:
         return {}
     row = piece.rows.index(name)
-    found = {column.name.replace("_", " "): in_words(program, column.cells[row]) for column in piece.columns}
-    return {column: cell for column, cell in found.items() if cell not in ("", "0")}
+    found = {column.name.replace("_", " "): _plain(program, column, row) for column in piece.columns}
+    return {column: cell for column, cell in found.items() if cell not in ("", "-", "0")}
 
 
 def _action(program: Program, name: Any) -> str:

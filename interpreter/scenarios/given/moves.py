@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.engine.chains.law import chained, covered
 from interpreter.engine.chains.laying import from_the_top
 from interpreter.engine.effects import put_in_line
-from interpreter.engine.spots import on_piece, turned_at
+from interpreter.engine.spots import on_piece, spot_at, turned_at
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given.conditions import exact_way, held
@@ -51,7 +51,7 @@ def _piece(state: State, step: p.MovePiece, read: Reading) -> None:
     spot = _onto(state, step.to, read) if names_any(step.to) or row_of(step.to) else read(state, step.to)
     spot = turned_at(state, spot, step.turned)
     if names_any(step.piece):
-        piece = _first_elsewhere(state, read.any_of(state, step.piece), spot)
+        piece = _first_elsewhere(state, read.any_of(state, step.piece), spot, step.bottom)
     else:
         piece = bring(state, *named, spot, read.you, apart=step.apart) if named else read.piece(state, step.piece)
     put(state, piece, spot, bottom=step.bottom, apart=step.apart)
@@ -80,12 +80,19 @@ def _in_order(state: State, pieces: list[int]) -> list[int]:
     return from_the_top(state, pieces) if any(chained(state, piece) for piece in pieces) else pieces
 
 
-def _first_elsewhere(state: State, pieces: list[int], spot: int) -> int:
-    """The nearest of these pieces that does not lie there yet; if possible one on which nothing lies."""
+def _first_elsewhere(state: State, pieces: list[int], spot: int, bottom: bool) -> int:
+    """The nearest of these pieces that does not lie there yet, if possible one on which nothing lies.
+
+    If all lie there, and it is a pile, the one that has furthest to go in it. Raises Impossible if there is none.
+    """
     found = [piece for piece in pieces if not lies_there(state, piece, spot)]
-    if not found:
+    if found:
+        return min(found, key=lambda piece: (covered(state, piece), distance(state, piece)))
+    place, on = spot_at(state, spot)
+    there = [piece for piece in state.z[place] if piece in pieces] if state.n.ordered[place] and on < 0 else []
+    if not there:
         raise Impossible(f"there is no such piece that could come to {spot_name(state, spot)}")
-    return min(found, key=lambda piece: (covered(state, piece), distance(state, piece)))
+    return there[-1] if bottom else there[0]
 
 
 def _resources(state: State, step: p.MoveResources, read: Reading) -> None:

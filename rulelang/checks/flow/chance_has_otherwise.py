@@ -10,6 +10,7 @@ from rulelang import program as p
 from rulelang.checks.place import span_of
 from rulelang.complaints.choices import otherwise_missing
 from rulelang.names.symbols import Symbols
+from rulelang.program.certain.stages import without_fallbacks
 from rulelang.program.nodes import parts
 
 
@@ -129,7 +130,7 @@ class _Rolled:
             case p.Needs():
                 return step.condition
             case p.Choose() | p.ChooseAtRandom():
-                return step.group.where
+                return without_fallbacks(step.group)
             case p.Pay() if not step.if_possible and not self._only_tracked(step):
                 return step.bundle
         return None

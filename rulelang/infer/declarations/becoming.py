@@ -9,8 +9,7 @@ from rulelang.infer.core import infer
 from rulelang.infer.declarations.watched import Keys
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.steps.becoming import is_role
-from rulelang.infer.values.families.keys import class_of_key
-from rulelang.names.symbols import Symbols
+from rulelang.names.symbols import Symbols, class_of_key
 from rulelang.program import kinds
 from rulelang.program.declarations import ROUND_COUNTER, TURN_COUNTER
 

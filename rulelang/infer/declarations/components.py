@@ -18,10 +18,10 @@ from rulelang.infer.declarations.seers import seer
 from rulelang.infer.declarations.shapes import part_of_a_whole, shapes
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.cells import column_type, matrix_type
-from rulelang.infer.values.families.keys import check_second, class_of_key, one_class
+from rulelang.infer.values.families.keys import check_second, one_class
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import not_held
-from rulelang.names.symbols import Class, Resource, Symbols, held_classes
+from rulelang.names.symbols import Class, Resource, Symbols, class_of_key, held_classes
 from rulelang.program import kinds
 
 

@@ -7,9 +7,8 @@ from rulelang import program as p
 from rulelang.complaints.names import already_bound
 from rulelang.complaints.places import one_place_that_stays
 from rulelang.infer.scope import Binding, Scope
-from rulelang.infer.values.families.keys import class_of_key
 from rulelang.infer.values.places import places
-from rulelang.names.symbols import Symbols
+from rulelang.names.symbols import Symbols, class_of_key
 from rulelang.program import kinds
 from rulelang.program.nodes import parts
 

@@ -7,8 +7,8 @@ from rulelang import program as p
 from rulelang.complaints.values import cannot_become, never_such_a, only_becomes
 from rulelang.infer.core import another_kind, infer, number, rule
 from rulelang.infer.scope import Scope, Typed
-from rulelang.infer.values.families.keys import class_of_key
 from rulelang.infer.values.groups import class_named
+from rulelang.names.symbols import class_of_key
 from rulelang.program import kinds
 
 

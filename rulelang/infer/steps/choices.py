@@ -22,11 +22,11 @@ from rulelang.complaints.choices import (
 )
 from rulelang.complaints.groups import asked_of_each, one_is_chosen
 from rulelang.infer.core import is_piece, number, truth
-from rulelang.infer.others import OF_THEM
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.values.chains import spots
 from rulelang.infer.values.families.lines import line_named, positions_for
 from rulelang.infer.values.groups import group
+from rulelang.infer.whose.others import OF_THEM
 from rulelang.program import kinds
 from rulelang.program.nodes import parts
 

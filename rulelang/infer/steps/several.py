@@ -14,9 +14,9 @@ from rulelang.complaints.choices import (
     so_many_at_once,
 )
 from rulelang.infer.core import how_many, is_piece
-from rulelang.infer.others import OF_THEM
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.values.groups import group
+from rulelang.infer.whose.others import OF_THEM
 from rulelang.program import kinds
 
 Steps = tuple[p.Step, ...]

@@ -8,7 +8,14 @@ from dataclasses import replace
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.numbers import number_too_large
-from rulelang.complaints.tables import bundle_missing, number_missing, several_in_one_cell, unlike_other_rows, unreadable_cell
+from rulelang.complaints.tables import (
+    bundle_missing,
+    neither_yes_nor_no,
+    number_missing,
+    several_in_one_cell,
+    unlike_other_rows,
+    unreadable_cell,
+)
 from rulelang.complaints.values import column_needs_itself
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Candidate, Frame, Scope, Typed
@@ -20,6 +27,7 @@ from rulelang.syntax.parse import Unreadable, parse_cell
 from rulelang.syntax.tokens import LARGEST, PARTS, small
 
 _EMPTY = ("", "-", "–", "—")
+YES, NO = "yes", "no"
 
 
 def column_type(symbols: Symbols, column: Column) -> str:
@@ -36,12 +44,27 @@ def column_type(symbols: Symbols, column: Column) -> str:
         column.type = kinds.TEXT  # a drawing, which is read with the class
         return column.type
     there = [cell for cell in column.cells if cell.span != column.span]  # a row that is missing is told
+    if answers(symbols, there):
+        column.type, column.answers, column.nodes = kinds.TRUTH, True, [_answer(symbols, cell) for cell in column.cells]
+        return column.type
     _all_are_numbers(symbols, there)
     type, nodes = _typed(symbols, column.name, column.cells, symbols.classes.get(column.owner))
     _none_is_empty(symbols, there, type)
     if column.type is None:
         column.type, column.nodes = type, nodes
     return column.type
+
+
+def answers(symbols: Symbols, cells: list[Cell]) -> bool:
+    """Whether a column says yes and no; not where an author has such a name."""
+    return any(cell.text in (YES, NO) for cell in cells) and YES not in symbols.members
+
+
+def _answer(symbols: Symbols, cell: Cell) -> p.Expression:
+    """A cell of such a column: 1 or 0; an empty one says no."""
+    if cell.text not in (YES, NO, "nothing", *_EMPTY):
+        symbols.complain(cell.span, neither_yes_nor_no(cell.text), file=cell.file)
+    return p.Number(value=int(cell.text == YES))
 
 
 def matrix_type(symbols: Symbols, matrix: Matrix) -> str:

@@ -24,7 +24,6 @@ from rulelang.infer.chosen import among, none_near, together
 from rulelang.infer.core import infer, insist, truth
 from rulelang.infer.holding import narrowed, such
 from rulelang.infer.most import with_the_most
-from rulelang.infer.others import OF_THEM, none_of_them, whose
 from rulelang.infer.players_present import where_true
 from rulelang.infer.reach_of_where import about, in_parentheses, speaks_of
 from rulelang.infer.scope import Candidate, Scope, Typed
@@ -34,6 +33,8 @@ from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
 from rulelang.infer.values.boards.stacks import lies_on_it, on_a_piece, on_a_row
 from rulelang.infer.values.places import as_place, held_there, places, vacancy
+from rulelang.infer.whose.others import OF_THEM, Whose, none_of_them, whose
+from rulelang.infer.whose.owners import belongs, says_owner
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
 
@@ -68,12 +69,12 @@ def group(
     word = kinds.SPACE if kinds.grid_of(type) else type
     candidate = Candidate(p.Bound(number=bound, type=type), type, word)
     inner = scope.asking(candidate)
-    said = whose(scope, node, type, where_)
+    said, theirs = _whose(inner, scope, node, type, where_)
     left = none_of_them(scope, node, candidate) if said.left else None
     you = scope.you if where_ is not None and where_.near is not None and where_.near.relation == OUTFLANKED else None
     you = scope.you if said.owner is not None else you
     such_as = _and(vacancy(inner, node), _partaking_where(scope, inner, node, by_order, stages))
-    such_as = _and(_lying(scope, node, candidate, where_), such_as)
+    such_as = _and(theirs, _and(_lying(scope, node, candidate, where_), such_as))
     ranks = node.ranked.ranks if node.ranked else ()
     by = [ranked_by(inner, one.by, bound, ordered=True) for one in ranks]
     best = [_rank(one, typed.node) for one, typed in zip(ranks, by, strict=True)]
@@ -89,6 +90,14 @@ def group(
         then_by=tuple(best[1:]),
     )
     return found, candidate
+
+
+def _whose(inner: Scope, scope: Scope, node: ast.Group, type: str, where_: p.Places | None) -> tuple[Whose, p.Expression | None]:
+    """Whose they are; of a kind, or of spaces, as the condition that who is said to be the owner of each is that player."""
+    said = whose(scope, node, type, where_)
+    if said.owner is None or scope.you is None or not says_owner(scope.symbols, type):
+        return said, None
+    return said._replace(owner=None), belongs(inner, node, said.owner, scope.you)
 
 
 def _and(one: p.Expression | None, other: p.Expression | None) -> p.Expression | None:

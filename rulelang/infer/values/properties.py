@@ -22,11 +22,11 @@ from rulelang.infer.values.cells import column_type, value_type
 from rulelang.infer.values.chains import has_order
 from rulelang.infer.values.counted import only_asked
 from rulelang.infer.values.families.alike import alike
-from rulelang.infer.values.families.keys import both_keys, class_of_key
+from rulelang.infer.values.families.keys import both_keys
 from rulelang.infer.values.families.of_each import total_of_each
 from rulelang.infer.values.families.tables import cell_of
 from rulelang.infer.values.marks import mark_of_place, said_by_its_place
-from rulelang.names.symbols import Class, Symbol, Symbols, held_classes
+from rulelang.names.symbols import Class, Symbol, Symbols, class_of_key, held_classes
 from rulelang.names.teams import seats, tables
 from rulelang.program import kinds
 
@@ -72,6 +72,9 @@ def _column(scope: Scope, node: ast.Node, name: str, owner: Typed, cls: Class | 
     type = column_type(scope.symbols, cls.columns[name])
     if type == kinds.UNKNOWN:
         return UNKNOWN
+    if cls.columns[name].answers:
+        said = p.ColumnOf(owner=owner.type, column=name, of=owner.node, type=kinds.NUMBER)
+        return Typed(p.Compare(op="==", left=said, right=p.Number(value=1)), kinds.TRUTH)
     return only_asked(scope, node, Typed(p.ColumnOf(owner=owner.type, column=name, of=owner.node, type=type), type))
 
 

@@ -10,6 +10,7 @@ import re
 from rulelang import ast
 from rulelang.complaints.tables import no_row_follows, ragged_row, table_has_no
 from rulelang.names.data.csv_file import Written, read_sheet
+from rulelang.names.data.rows_of_several import each_alone
 from rulelang.names.symbols import Symbols
 from rulelang.printing.format import line_of
 from rulelang.text.source import Span
@@ -28,21 +29,21 @@ def read_rows(symbols: Symbols, table: ast.Table | ast.PieceLine) -> list[list[W
             rows.extend(read_sheet(symbols, row))
         else:
             changes.append(row)
-    rows = _even(symbols, _named(table, rows))
+    rows = _even(symbols, _named(symbols, table, rows))
     for change in changes:
         if rows and isinstance(change, ast.MoreRows | ast.CellChange | ast.Key):
             _amend(symbols, table, rows, change)
     return rows
 
 
-def _named(table: ast.Table | ast.PieceLine, rows: list[list[Written]]) -> list[list[Written]]:
-    """The rows with headings, and what stands in the column of names, as names."""
+def _named(symbols: Symbols, table: ast.Table | ast.PieceLine, rows: list[list[Written]]) -> list[list[Written]]:
+    """The rows with headings, and what stands in the column of names, as names; a row for several of them as one for each."""
     if not rows:
         return rows
     heading = [as_name(cell) for cell in rows[0]]
     if isinstance(table, ast.PieceLine) and heading[0].text not in (table.name, "name"):
         return [heading, *rows[1:]]
-    return [heading, *([as_name(row[0]), *row[1:]] for row in rows[1:])]
+    return [heading, *([as_name(row[0]), *row[1:]] for row in each_alone(symbols, rows)[1:])]
 
 
 def as_name(cell: Written) -> Written:
@@ -58,7 +59,7 @@ def _amend(
         case ast.MoreRows():
             heading, *more = [_piped(symbols, row) for row in change.rows]
             found = _more(symbols, table.name, rows, [list(map(as_name, heading)), *more])
-            rows += _named(table, [rows[0], *found])[1:]
+            rows += _named(symbols, table, [rows[0], *found])[1:]
         case ast.CellChange():
             _change_cells(symbols, table, rows, change)
         case ast.Key() if (row := _row(symbols, table.name, rows, change)) is not None:

@@ -21,7 +21,7 @@ from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
-from rulelang.infer.values.families.conditions import condition_named, holds, is_or_are, no_key
+from rulelang.infer.values.families.conditions import answer_named, condition_named, holds, is_or_are, no_key
 from rulelang.infer.values.families.every import each_is, whose_it_is
 from rulelang.infer.values.families.has_so_many import has_none, said_of_several
 from rulelang.infer.values.families.of_each import one_by_one_or_all
@@ -57,6 +57,8 @@ def equal(scope: Scope, node: ast.Equal | ast.Being, wanted: str | None) -> Type
         return infer(scope, mine, kinds.TRUTH)
     if (word := condition_named(scope, node.right)) is not None:
         return holds(scope, node, word)
+    if isinstance(node.right, ast.Reference) and (answer := answer_named(scope, node.left, node.right.name)) is not None:
+        return as_truth(answer.node, node.negated)
     no_key(scope, node)
     one_by_one_or_all(scope, node)
     for said, role in ((node.left, node.right), (node.right, node.left)):
@@ -105,6 +107,8 @@ def is_a(scope: Scope, node: ast.IsA, wanted: str | None) -> Typed:
     ):
         row = ast.Reference(span=node.span, name=node.name)
         return equal(scope, ast.Equal(span=node.span, left=node.of, negated=node.negated, right=row), wanted)
+    if (answer := answer_named(scope, node.of, node.name)) is not None:
+        return as_truth(answer.node, node.negated)
     of, written = infer(scope, node.of), scope.symbols.text_of(node.of)
     name = class_named(scope, node, node.name)
     if kinds.UNKNOWN in (of.type, name):

@@ -8,10 +8,10 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.groups import resources_lie_nowhere, said_with_article, yours_twice
 from rulelang.infer.core import number, rule
-from rulelang.infer.others import YOUR_OTHER
 from rulelang.infer.reach_of_where import sum_speaks_of
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.groups import group, one_by_one, ranked_by
+from rulelang.infer.whose.others import YOUR_OTHER
 from rulelang.program import kinds
 
 

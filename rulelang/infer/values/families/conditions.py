@@ -13,8 +13,9 @@ from rulelang.complaints.families.conditions import (
 )
 from rulelang.infer.core import infer
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.values.families.keys import both_keys, class_of_key
-from rulelang.names.symbols import Symbol
+from rulelang.infer.values.cells import column_type
+from rulelang.infer.values.families.keys import both_keys
+from rulelang.names.symbols import Symbol, class_of_key
 from rulelang.program import kinds
 
 
@@ -24,6 +25,17 @@ def condition_named(scope: Scope, node: ast.Node) -> Symbol | None:
         return None
     word = scope.symbols.words.get(node.name)
     return word if word is not None and isinstance(word.node, ast.Condition) else None
+
+
+def answer_named(scope: Scope, owner: ast.Node, name: str) -> Typed | None:
+    """What a column of yes and no says of something, where `is open` or `is a store` names one that it has; else nothing."""
+    columns = [cls.columns[name] for cls in scope.symbols.classes.values() if name in cls.columns]
+    if name in scope.locals or not any(column_type(scope.symbols, one) == kinds.TRUTH and one.answers for one in columns):
+        return None
+    cls = scope.symbols.classes.get(infer(scope, owner).type)
+    if cls is None or name in cls.members or name not in cls.columns or not cls.columns[name].answers:
+        return None
+    return infer(scope, ast.Property(span=owner.span, name=name, of=owner), kinds.TRUTH)
 
 
 def is_or_are(scope: Scope, node: ast.Equal | ast.Being) -> None:

@@ -17,16 +17,10 @@ from rulelang.complaints.families.keys import (
 )
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Scope, Typed
-from rulelang.names.symbols import Symbol, Symbols
+from rulelang.names.symbols import Symbol, Symbols, class_of_key
 from rulelang.program import kinds
 
 _KEYED = (ast.Property, ast.Possession, ast.Its)
-
-
-def class_of_key(symbols: Symbols, name: str) -> str:
-    """The class that a key is of: of spaces that of the only grid."""
-    grids = symbols.grids()
-    return kinds.space_of(grids[0].name) if name == kinds.SPACE and len(grids) == 1 else name
 
 
 def key_settled(scope: Scope, node: ast.Property) -> ast.Property:

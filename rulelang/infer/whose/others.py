@@ -7,9 +7,10 @@ from typing import Literal, NamedTuple
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.groups import belongs_to_nobody, nothing_is_whose, other_than_what, other_than_which
+from rulelang.complaints.groups import belongs_to_nobody, nothing_is_whose, other_than_what, other_than_which, players_are_nobodys
 from rulelang.infer.chosen import is_chosen
 from rulelang.infer.scope import Binding, Candidate, Scope
+from rulelang.infer.whose.owners import says_owner
 from rulelang.program import kinds
 
 YOUR_OTHER, THE_OTHER = "your other", "the other"
@@ -43,7 +44,7 @@ def whose(scope: Scope, node: ast.Group, type: str, where_: p.Places | None) -> 
 
 def _players(scope: Scope, node: ast.Group) -> Whose:
     if node.whose in ("your", YOUR_OTHER):
-        scope.complain(node, belongs_to_nobody("your", kinds.PLAYER), word="your")
+        scope.complain(node, players_are_nobodys(), word="your")
     elif scope.you is None:
         scope.complain(node, nothing_is_whose(str(node.whose)), word=str(node.whose).split()[-1])
     return Whose("other")
@@ -51,7 +52,7 @@ def _players(scope: Scope, node: ast.Group) -> Whose:
 
 def _can_be_owned(scope: Scope, type: str) -> bool:
     cls = scope.symbols.classes.get(type)
-    return cls is not None and cls.form in ("piece", "area")
+    return cls is not None and (cls.form in ("piece", "area") or says_owner(scope.symbols, type))
 
 
 def _those_of_others(scope: Scope, node: ast.Group, type: str, where_: p.Places | None) -> bool:
@@ -70,7 +71,7 @@ def _those_of_others(scope: Scope, node: ast.Group, type: str, where_: p.Places 
 
 def _owned(scope: Scope, type: str) -> bool:
     """Whether the things of a class belong to players by themselves, wherever they lie."""
-    if scope.symbols.classes[type].form == "area":
+    if scope.symbols.classes[type].form != "piece":
         return True
     declared = [scope.symbols.words.get(name) for name in scope.symbols.classes_of(type)]
     return any(word is not None and getattr(word.node, "each", None) is not None for word in declared)
