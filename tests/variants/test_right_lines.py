@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from rulelang.compile import compile_with_right_lines
+from rulelang.compile import compile_with_right_lines, compile_with_symbols
+from rulelang.rewording import vocabulary
 from rulelang.text.source import SourceFile
 
 GAME = """game inn "The Inn"
@@ -84,3 +85,13 @@ def test_a_line_of_what_has_steps_is_found_by_what_was_to_be_changed(tmp_path: P
 )
 def test_what_was_is_not_kept(tmp_path: Path, line: str, told: str) -> None:
     assert any(told in hint for hint in hints(tmp_path, line))
+
+
+def test_a_word_for_any_piece_means_what_may_lie_in_all_places_of_the_line() -> None:
+    symbols = compile_with_symbols(SourceFile("inn.rules", GAME))[2]
+    assert symbols is not None
+    names = vocabulary(symbols)
+    assert names.pieces_meant("cards", ["hand", "holds"]) == ["guests"]
+    assert names.pieces_meant("Token", ["yard"]) == ["dog"]
+    assert names.pieces_meant("cards", ["yard", "beds"]) == names.pieces_meant("cards", ["holds"]) == []
+    assert names.pieces_meant("guests", ["hand"]) == []
