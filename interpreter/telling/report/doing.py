@@ -77,10 +77,15 @@ def deeds(items: Items) -> list[Clause]:
 
 def _remembered_last(deed: Choice, waiting: Sequence[Clause | Choice]) -> list[Clause | Choice]:
     """What is still to be told: that something is now called as the deed that was chosen stands behind what came of the deed."""
-    if not waiting or not isinstance(first := waiting[0], Clause) or not first.rest.endswith(f" is now {deed.label}"):
+    if not waiting or not isinstance(first := waiting[0], Clause) or not _remembers(first, deed):
         return [*waiting]
     after = next((n for n, one in enumerate(waiting) if one.who not in (deed.who, NOBODY)), len(waiting))
     return [*waiting[1:after], first, *waiting[after:]]
+
+
+def _remembers(told: Clause, deed: Choice) -> bool:
+    """Whether it is told that something is now called as the deed that was chosen."""
+    return deed.does and told.rest.endswith(f" is now {deed.label}")
 
 
 def _moved_by(choice: Choice, before: Sequence[str], after: Items) -> list[Clause] | None:
@@ -150,9 +155,15 @@ def _of_choice(choice: Choice, rest: Items) -> Clause | None:
         return None  # what it was is seen from what was done with it
     core = choice.label.partition(" of Player ")[0].partition(" in ")[0]
     if choice.does:
-        return None if any(one.verb == choice.label for one in done) else Clause(choice.who, choice.label)
+        said_again = any(_said(choice.label, one) for one in done if not _remembers(one, choice))
+        return None if said_again else Clause(choice.who, choice.label)
     said_again = any(_within(core, f"{one.verb} {said(one)}") or _picked(core, one) for one in done)
     return None if said_again else Clause(choice.who, "choose", choice.label)
+
+
+def _said(deed: str, told: Clause) -> bool:
+    """Whether a deed stands among the words of what is told of it: `build` does not in `takes a building`."""
+    return f" {deed} " in f" {told.verb} {said(told)} "
 
 
 def _within(label: str, told: str) -> bool:
