@@ -59,12 +59,84 @@ def test_each_and_a_range_make_a_piece_for_each_combination() -> None:
 def test_a_copy_is_of_each_and_other_rows_stay() -> None:
     found = cards(program("| suit | rank | copies |", "| each | -1 to 0 | 2 |", "| hearts | 5 | 3 |"))
     assert [row[1:] for row in found] == [(0, -1, 2), (0, 0, 2), (1, -1, 2), (1, 0, 2), (1, 5, 3)]
-    assert [row[0] for row in found] == ["card clubs -1", "card clubs 0", "card hearts -1", "card hearts 0", "card 2"]
+    assert [row[0] for row in found] == ["card clubs -1", "card clubs 0", "card hearts -1", "card hearts 0", "card hearts 5"]
 
 
 def test_two_ranges_in_a_row_and_a_kind_that_the_cell_names() -> None:
     found = cards(program("| colour | rank | other |", "| each suit | 1 to 2 | 3 to 4 |"))
     assert [row[1:4] for row in found] == [(s, r, o) for s in (0, 1) for r in (1, 2) for o in (3, 4)]
+
+
+def test_a_row_beside_them_is_called_by_the_same_columns() -> None:
+    found = cards(program("| suit | rank | copies |", "| hearts | 0 | 2 |", "| clubs | 2 to 3 | 1 |"))
+    assert [row[0] for row in found] == ["card 0", "card 2", "card 3"]
+
+
+def test_what_is_no_word_is_no_part_of_a_name() -> None:
+    found = cards(program("| suit | rank |", "| each | 1 |", "| nothing | 2 |"))
+    assert [row[0] for row in found] == ["card clubs", "card hearts", "card nothing"]
+
+
+RANKS = GAME.replace("kind suit", "kind rank: ace, two, three, king\nkind suit").replace(
+    "sum of rank", "count of cards in hand * 0 * sum of worth"
+)
+
+
+def names(*rows: str) -> list[str]:
+    """What the cards of these rows are called, with a kind of ranks beside that of suits."""
+    return [str(row[0]) for row in cards(made(RANKS.format(table="\n  " + "\n  ".join(rows))))]
+
+
+def test_names_of_a_kind_are_a_range_in_its_order() -> None:
+    assert names("| rank | worth |", "| ace to three | 1 |") == ["card ace", "card two", "card three"]
+
+
+def test_a_range_goes_up_to_what_stands_in_another_column() -> None:
+    found = names("| high | low | worth |", "| each rank | ace to high | 1 |")
+    assert found == [
+        "card ace ace", "card two ace", "card two two", "card three ace", "card three two", "card three three",
+        "card king ace", "card king two", "card king three", "card king king",
+    ]  # fmt: skip
+    assert names("| high | worth |", "| 1 to 3 | 2 to high |") == ["card 2 2", "card 3 2", "card 3 3"]
+    assert names("| high | worth |", "| 3 | 1 to high |") == ["card 1", "card 2", "card 3"]
+
+
+def test_a_name_that_a_column_has_too_is_meant_first() -> None:
+    assert names("| king | other | worth |", "| ace | two to king | 1 |") == ["card two", "card three", "card king"]
+
+
+@pytest.mark.parametrize(
+    ("row", "code"),
+    [
+        ("| three to ace | 1 to 2 | 1 |", "bad_number"),
+        ("| each rank | king to first | 1 to second |", "bad_number"),
+        ("| ace to second | king | 1 |", "wrong_key"),
+        ("| ace to ace_2 | king | 1 |", "unreadable_cell"),
+        ("| ace to clubs | king | 1 |", "unreadable_cell"),
+        ("| ace | 5 to first | 1 |", "bad_number"),
+        ("| 1 to 9999 | 1 to 9999 | 99999 to first |", "bad_number"),
+        ("| 1 to 9999 | 1 to first | 1 to second |", "bad_number"),
+    ],
+)
+def test_a_range_that_holds_nothing_or_too_much_is_refused(row: str, code: str) -> None:
+    table = f"\n  | first | second | worth |\n  {row}"
+    found, complaints = compile(SourceFile("pack.rules", RANKS.format(table=table)))
+    assert found is None
+    assert complaints[0].code == code
+
+
+def test_a_variant_changes_such_a_cell() -> None:
+    table = "\n  | high | low | worth |\n  | each rank | ace to high | 1 |"
+    change = 'variant more "More" of pack\nchange piece card[1]: low three to high\n'
+    found = cards(made(RANKS.format(table=table), change))
+    assert [row[0] for row in found] == ["card three three", "card king three", "card king king"]
+
+
+def test_a_table_has_a_row_for_a_range_of_names_of_a_kind() -> None:
+    table = "\n  | suit | rank |\n  | each | each |\ntable rank:\n  | rank | worth |\n  | ace | 9 |\n  | two to king | 2 to 4 |"
+    found = made(RANKS.format(table=table).replace("worth of it", "worth of rank of it"))
+    column = next(column for kind in found.kinds if kind.name == "rank" for column in kind.columns)
+    assert [getattr(cell, "value", None) for cell in column.cells] == [9, 2, 3, 4]
 
 
 def test_where_two_rows_would_have_one_name_they_have_numbers() -> None:

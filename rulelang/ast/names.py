@@ -19,7 +19,7 @@ class Name(Node):
 
 
 class Names(Node):
-    """`lane_1 to lane_5`"""
+    """`lane_1 to lane_5`; in a cell `0 to high`, too"""
 
     first: str
     last: str

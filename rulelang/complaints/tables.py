@@ -65,8 +65,19 @@ def each_of_no_kind(name: str, known: Sequence[str]) -> Complaint:
 
 
 def range_backwards(written: str) -> Complaint:
-    text = f"`{written}` holds no number: the smaller one comes first"
+    text = f"`{written}` holds nothing: the smaller one, or the one that comes first in its kind, is written first"
     return Complaint("bad_number", "a number that cannot be", text)
+
+
+def ends_further_on(written: str, column: str) -> Complaint:
+    """A range up to what stands in another column."""
+    text = f"`{written}` ends with what stands in `{column}`, and that column comes later"
+    return Complaint("wrong_key", "rows of nothing known", text, f"write the column `{column}` to the left of this one")
+
+
+def no_range_of_one_kind(first: str, last: str) -> Complaint:
+    text = f"no kind holds both `{first}` and `{last}`"
+    return Complaint("unreadable_cell", "cannot read this cell", text, "a range is two numbers, or two names of one kind")
 
 
 def rows_too_many(most: int) -> Complaint:

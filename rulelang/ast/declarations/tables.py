@@ -56,7 +56,7 @@ class CellChange(Node):
     """`training 2 time`: what a variant writes into a cell, or into the whole column if `row` is None"""
 
     column: str
-    content: Expression | Abilities | SpanOfNumbers
+    content: Expression | Abilities | SpanOfNumbers | Names
     row: Key | None = None
 
 

@@ -11,6 +11,7 @@ from rulelang.complaints.numbers import number_too_large
 from rulelang.complaints.tables import (
     bundle_missing,
     neither_yes_nor_no,
+    no_range_of_one_kind,
     number_missing,
     several_in_one_cell,
     unlike_other_rows,
@@ -20,6 +21,7 @@ from rulelang.complaints.values import column_needs_itself
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Candidate, Frame, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle
+from rulelang.names.data.ranges import ends
 from rulelang.names.data.several_in_one import stands_for_several
 from rulelang.names.symbols import Cell, Class, Column, Matrix, Symbols
 from rulelang.program import kinds
@@ -148,8 +150,11 @@ def _unreadable(symbols: Symbols, cell: Cell) -> ast.Node:
     if not all(map(small, re.findall("[0-9]+", cell.text))):
         symbols.complain(cell.span, number_too_large(LARGEST), file=cell.file)
         return ast.Reference(span=cell.span, name="")
-    if stands_for_several(cell.text):
+    if stands_for_several(symbols, cell.text):
         symbols.complain(cell.span, several_in_one_cell(cell.text), file=cell.file)
+        return ast.Reference(span=cell.span, name="")
+    if (range_ := ends(cell.text)) is not None:
+        symbols.complain(cell.span, no_range_of_one_kind(*range_), file=cell.file)
         return ast.Reference(span=cell.span, name="")
     symbols.complain(cell.span, unreadable_cell(cell.text, in_file=cell.file.endswith(".csv")), file=cell.file)
     return ast.Reference(span=cell.span, name="")

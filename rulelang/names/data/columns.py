@@ -23,6 +23,7 @@ from rulelang.complaints.tables import (
 from rulelang.names.data.csv_file import Written
 from rulelang.names.data.matrices import matrix
 from rulelang.names.data.named_columns import as_named
+from rulelang.names.data.ranges import ends
 from rulelang.names.data.several_in_one import apart
 from rulelang.names.data.table_rows import FOR_PEOPLE, as_name, read_rows
 from rulelang.names.declare import declare_name, reserve
@@ -206,7 +207,7 @@ def dice(symbols: Symbols, cls: Class, node: ast.Dice) -> None:
 def _misnamed(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) -> bool:
     """Whether the first column holds new names under a wrong heading; complains if so."""
     resources = {line.name for line in symbols.text.declarations if isinstance(line, ast.ResourceLine)}
-    names = [as_name(row[0]).text for row in rows[1:]]
+    names = [as_name(row[0]).text for row in rows[1:] if ends(row[0].text) is None]
     known = {*symbols.members, *resources, "nothing", "free"}
     if not names or len(rows[0]) < 2 or not all(name.isidentifier() and name not in known for name in names):
         return False

@@ -3,74 +3,140 @@
 from __future__ import annotations
 
 import re
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from math import prod
+from typing import NamedTuple
 
 from rulelang import ast
-from rulelang.complaints.tables import each_of_no_kind, range_backwards, rows_too_many
+from rulelang.complaints.tables import each_of_no_kind, ends_further_on, range_backwards, rows_too_many
 from rulelang.names.data.csv_file import Written
+from rulelang.names.data.ranges import ends, is_number, upwards
 from rulelang.names.data.table_rows import FOR_PEOPLE
 from rulelang.names.symbols import Symbols
 from rulelang.syntax.tokens import small
 
 MOST_PIECES = 10_000
+_MOST_TRIED = 10 * MOST_PIECES  # combinations looked at, where what a cell says hangs on another
 _ONE_EACH = (*FOR_PEOPLE, "copies")  # columns in which a cell is for all that the row makes
-_RANGE = re.compile(r"(-?\d+) to (-?\d+)")
 _EACH = re.compile(r"each(?: ([^\W\d]\w*))?")
+_WORD = re.compile(r"[\w ½¼¾.-]*\w")  # a cell that can be part of a name
 _NONE = "-"  # what stands for a cell that was complained about: then it makes one row
 
 
-def stands_for_several(text: str) -> bool:
+class _UpTo(NamedTuple):
+    """`blank to high`: from a name or a number up to what this row has in another column, to the left."""
+
+    heading: str
+    first: str
+    place: int
+
+
+class _Row(NamedTuple):
+    """A row as written, and what its cells say: None says one thing, for all that the row makes."""
+
+    cells: Sequence[Written]
+    said: Sequence[list[str] | _UpTo | None]
+
+
+def stands_for_several(symbols: Symbols, text: str) -> bool:
     """Whether a cell is written as one for several pieces."""
-    return bool(_RANGE.fullmatch(text) or _EACH.fullmatch(text))
+    found = ends(text)
+    return bool(_EACH.fullmatch(text)) or (found is not None and _is_range(symbols, "", *found))
 
 
 def apart(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) -> tuple[list[list[Written]], list[str]]:
-    """All rows with the heading, and a name for each row, which people read: by its number, or by what made it one of several.
+    """All rows with the heading, and a name for each row, which people read: by what made it one of several, or its number.
 
     The first of several columns changes last, as people count through a pack. Complains about cells that cannot be meant.
     """
-    found, names = rows[:1], list[str]()
+    found, numbers, several = rows[:1], list[int](), set[int]()
     for number, row in enumerate(rows[1:], 1):
-        said = [_said(symbols, heading.text, cell) for heading, cell in zip(rows[0], row, strict=True)]
-        several = [place for place, words in enumerate(said) if words is not None]
-        if len(found) + prod(len(words) for words in said if words is not None) > MOST_PIECES + 1:
-            symbols.complain(row[several[0]].span if several else row[0].span, rows_too_many(MOST_PIECES), file=row[0].file)
-            said = [words and words[:1] for words in said]
-        for words in product(*(words if words is not None else [cell.text] for words, cell in zip(said, row, strict=True))):
-            found.append([cell._replace(text=word) for cell, word in zip(row, words, strict=True)])
-            names.append(" ".join(words[place] for place in several) or str(number))
-    return found, _all_different(node.name, names)
+        written = _Row(row, [_said(symbols, rows[0], place, cell) for place, cell in enumerate(row)])
+        several |= {place for place, words in enumerate(written.said) if words is not None}
+        more = _pieces(symbols, written, MOST_PIECES + 1 - len(found))
+        found += [[cell._replace(text=word) for cell, word in zip(row, words, strict=True)] for words in more]
+        numbers += [number] * len(more)
+    return found, _names(node.name, found[1:], numbers, sorted(several))
 
 
-def _all_different(piece: str, names: list[str]) -> list[str]:
+def _names(piece: str, rows: list[list[Written]], numbers: list[int], several: list[int]) -> list[str]:
     """`card hearts 7`; by their numbers where another row makes the same."""
+    said = [" ".join(row[place].text for place in several if _WORD.fullmatch(row[place].text)) for row in rows]
+    names = [name or str(number) for name, number in zip(said, numbers, strict=True)]
     twice = len(set(names)) < len(names)
     return [f"{piece} {number if twice else name}" for number, name in enumerate(names, 1)]
 
 
-def _said(symbols: Symbols, heading: str, cell: Written) -> list[str] | None:
+def _pieces(symbols: Symbols, row: _Row, most: int) -> list[list[str]]:
+    """What each piece of a row has; one of them if there are more than so many, or none, which is complained about."""
+    widest = list[list[str]]()
+    for cell, said in zip(row.cells, row.said, strict=True):
+        widest.append(_words(symbols, cell, said, [words[-1] for words in widest]))
+        if not widest[-1]:
+            symbols.complain(cell.span, range_backwards(cell.text), file=cell.file)
+            return [[_NONE] * len(row.cells)]
+    tried = _combinations(symbols, row, []) if prod(map(len, widest)) <= _MOST_TRIED else iter(())
+    found = list(islice(tried, most + 1))
+    if 0 < len(found) <= most:
+        return found
+    several = [cell.span for cell, said in zip(row.cells, row.said, strict=True) if said is not None]
+    symbols.complain((several or [row.cells[0].span])[0], rows_too_many(MOST_PIECES), file=row.cells[0].file)
+    return [[words[0] for words in widest]]
+
+
+def _combinations(symbols: Symbols, row: _Row, before: list[str]) -> Iterator[list[str]]:
+    if len(before) == len(row.cells):
+        yield before
+        return
+    for word in _words(symbols, row.cells[len(before)], row.said[len(before)], before):
+        yield from _combinations(symbols, row, [*before, word])
+
+
+def _words(symbols: Symbols, cell: Written, said: list[str] | _UpTo | None, before: Sequence[str]) -> list[str]:
+    """What a cell says one after another, where these stand in the cells to its left."""
+    if isinstance(said, _UpTo):
+        return upwards(symbols, said.heading, said.first, before[said.place], MOST_PIECES)
+    return [cell.text] if said is None else said
+
+
+def _said(symbols: Symbols, headings: list[Written], place: int, cell: Written) -> list[str] | _UpTo | None:
     """What a cell says one after another; None if it says one thing, for all that the row makes."""
+    heading = headings[place].text
     if heading in _ONE_EACH:
         return None
-    if numbers := _RANGE.fullmatch(cell.text):
-        return _numbers(symbols, cell, *numbers.groups())
     if each := _EACH.fullmatch(cell.text):
-        return _members(symbols, cell, each[1] or heading)
-    return None
-
-
-def _numbers(symbols: Symbols, cell: Written, first: str, last: str) -> list[str]:
-    if not all(small(number.removeprefix("-")) for number in (first, last)) or int(last) - int(first) >= MOST_PIECES:
-        symbols.complain(cell.span, rows_too_many(MOST_PIECES), file=cell.file)
+        return _kind(symbols, cell, each[1] or heading)
+    found = ends(cell.text)
+    if found is None:
+        return None
+    if _is_range(symbols, heading, *found):
+        return _range(symbols, heading, cell, *found)
+    columns = [one.text for one in headings]
+    if found[1] not in columns or not (is_number(found[0]) or found[0] in symbols.members):
+        return None
+    if columns.index(found[1]) >= place:
+        symbols.complain(cell.span, ends_further_on(cell.text, found[1]), file=cell.file)
         return [_NONE]
-    if int(first) > int(last):
-        symbols.complain(cell.span, range_backwards(cell.text), file=cell.file)
-        return [first]
-    return [str(number) for number in range(int(first), int(last) + 1)]
+    return _UpTo(heading, found[0], columns.index(found[1]))
 
 
-def _members(symbols: Symbols, cell: Written, name: str) -> list[str]:
+def _is_range(symbols: Symbols, heading: str, first: str, last: str) -> bool:
+    """Whether these are two numbers, or two names of one kind, in whatever order."""
+    numbers = is_number(first) and is_number(last)
+    return numbers or any(upwards(symbols, heading, *pair, MOST_PIECES) for pair in ((first, last), (last, first)))
+
+
+def _range(symbols: Symbols, heading: str, cell: Written, first: str, last: str) -> list[str]:
+    found = upwards(symbols, heading, first, last, MOST_PIECES)
+    if found:
+        return found
+    ordered = not is_number(first) or (all(small(one.removeprefix("-")) for one in (first, last)) and int(first) > int(last))
+    symbols.complain(cell.span, range_backwards(cell.text) if ordered else rows_too_many(MOST_PIECES), file=cell.file)
+    return [first if ordered else _NONE]
+
+
+def _kind(symbols: Symbols, cell: Written, name: str) -> list[str]:
     cls = symbols.classes.get(name)
     if cls is None or cls.form != "kind":
         symbols.complain(
