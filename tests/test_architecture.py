@@ -61,6 +61,7 @@ BESIDE = {
     "asking",
     "renewing",
     "ending_repeats",
+    "stages",
     "at_one_table",
     "arithmetic",
     "secrets",

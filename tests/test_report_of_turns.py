@@ -153,3 +153,60 @@ def test_where_a_piece_lies_is_told_once() -> None:
     assert [said(one) for one in joined([coin, mason])] == ["1 coin from the mason", "the mason from the road"]
     assert next(said(one) for one in joined([coin, monk])) == "1 coin from the mason in the road"
     assert next(said(one) for one in joined([coin, mason._replace(who=1)])) == "1 coin from the mason in the road"
+
+
+DEEDS = """
+    game deeds "Deeds"
+    players 2
+    resource coin: unlimited
+    actions deed: build, rest, trade
+    piece building, starts in deck: 20
+    zone deck, holds building
+    zone yard of each player, holds building
+    role last_led, a deed: nothing
+    end when deck is empty
+    score coins: your coin
+    round:
+      turns from seat 1:
+        may "look over your own shoulder and take a coin": gain 1 coin
+        choose a deed that is not last_led
+        last_led becomes deed
+        do the action of deed
+    action build "build":
+      draw 1 from deck to your yard
+    action rest "rest": gain 2 coin
+    action trade "trade": gain 3 coin
+"""
+
+
+def deeds_told(toy: Toy, seat: int | None) -> list[str]:
+    match: Match = toy(DEEDS).new(players=2, seed=1, traced=True)
+    for choice in ("do", "build", "decline", "trade", "decline"):
+        match.play(choice)
+    return [one.text for one in Report(tables_of(match.state), seat).since(match.state.trace or [])]
+
+
+def test_a_role_that_remembers_a_deed_stands_behind_what_came_of_it(toy: Toy) -> None:
+    first, second = deeds_told(toy, None)[:2]
+    assert first.endswith("gains 1 coin, builds and takes a building from the deck to the yard. The last led is now build."), (
+        first
+    )
+    assert second == "Player 2 trades and gains 3 coins. The last led is now trade."
+
+
+def test_what_is_offered_to_you_is_told_of_others_as_theirs(toy: Toy) -> None:
+    assert deeds_told(toy, None)[0].startswith("Player 1 looks over their own shoulder and takes a coin, ")
+    assert deeds_told(toy, 0)[0].startswith("You look over your own shoulder and take a coin, ")
+
+
+def test_a_phase_that_is_left_by_an_end_of_the_turn_is_over(toy: Toy) -> None:
+    """What comes after it stands no deeper, turn after turn."""
+    for scope in ("turn", "phase", "round"):
+        match = toy(DICE.replace('"done rolling": gain 1 coin', f'"done rolling": end {scope}')).new(
+            players=2, seed=1, traced=True
+        )
+        for _ in range(5):
+            match.play("done_rolling")
+        found = Report(tables_of(match.state), None).since(match.state.trace or [])
+        assert {one.depth for one in found} == {0}, scope
+        assert sum("is done rolling" in one.text for one in found) == 5, scope

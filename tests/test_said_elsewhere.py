@@ -82,16 +82,6 @@ def test_what_a_variant_says_anew(line: str) -> None:
     assert complaint.span.line == 3 + line.count("\n")
 
 
-@pytest.mark.parametrize(
-    ("step", "word"),
-    [("may: pass", "may"), ('may "stop": pass', "may"), ("turns from seat 1: pass", "turns"), ("each player: pass", "each")],
-)
-def test_what_begins_a_line_of_its_own(step: str, word: str) -> None:
-    shown = told(step=f"if deck is empty: {step}")
-    assert f"`{word}` begins a line of its own, indented below" in shown
-    assert shown.splitlines()[0].endswith("l.rules:8:21")
-
-
 def test_a_short_step_stands_on_the_line_of_may() -> None:
     assert compile(SourceFile("l.rules", PAGE.format(declaration="", step="may: move card to box")))[1] == []
 
@@ -116,7 +106,6 @@ def test_a_minus_stands_before_a_number(line: str) -> None:
         ("move 1 fog from reserve to a random space in sea that is empty", "`choose a random space …`"),
         ("choose a card at random as spot", "`choose a random card …`"),
         ("pot becomes minus sum of days", "`0 - your debt`"),
-        ("if deck is empty: each player: move card to box\n  else: draw 1 from deck to box", "`each` begins a line of its own"),
     ],
 )
 def test_what_other_rulebooks_say_is_said_once_with_the_way_out(step: str, right: str) -> None:

@@ -219,3 +219,30 @@ def test_a_complaint_is_json() -> None:
 def test_a_very_long_line_is_shown_in_part() -> None:
     text = "kind a: " + ", ".join(f"name{i}" for i in range(1000)) + " x, " + ", ".join("y" * 9 for _ in range(1000))
     assert max(len(line) for line in render(complaints(text)[0], {"x": SourceFile("x", text)}).split("\n")) < 250
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        (
+            "card in deck whose rank is 1 and where there is no card in box",
+            "card in deck whose rank is 1 and there is no card in box",
+        ),
+        ("card in deck that is red or where pot is 1", "card in deck that is red or pot is 1"),
+        ("card in deck where pot is 1 and where its rank is 2", "card in deck where pot is 1 and its rank is 2"),
+    ],
+)
+def test_where_may_be_said_again(said: str, meant: str) -> None:
+    assert bare(tree(f"action a:\n  choose {said}\n")) == bare(tree(f"action a:\n  choose {meant}\n"))
+
+
+@pytest.mark.parametrize("line", ["needs: pot is 1 and where pot is 2", "needs: pot is 1\n  choose card and where its rank is 1"])
+def test_where_is_not_said_again_that_was_not_said(line: str) -> None:
+    assert codes(f"action a:\n  {line}\n") == ["unexpected_word"]
+
+
+def test_a_colon_is_not_missing_where_the_line_would_not_read_with_it() -> None:
+    """Nor are the lines below taken for something else then."""
+    text = "action a:\n  if there is a card which rank is not 1:\n    move card\n        to box\n  else: move card to deck\n"
+    (complaint,) = complaints(text)
+    assert (complaint.code, complaint.span.line, complaint.span.column) == ("unexpected_word", 2, 22)

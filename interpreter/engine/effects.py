@@ -323,19 +323,19 @@ def fire(s: State, piece: int, triggers: tuple[tuple[int, int], ...], owner: int
 
 # ------------------------------------------------------------------------------------------------------------ numbers
 def watch(s: State, numbers: Sequence[int]) -> None:
-    """Notes the triggers of these numbers (see `thresholds`) that have come to be so since they were looked at last."""
+    """Notes the triggers of these thresholds that have come to be so since they were looked at last."""
     for number in numbers:
-        slot, least, most, kept, trigger, owner = s.n.thresholds[number]
-        now = least <= s.v[slot] <= most
-        if now and not s.v[kept]:
-            s.fired += ((trigger, owner if owner >= 0 else s.v[ACTIVE], -1),)
-        s.v[kept] = int(now)
+        one = s.n.thresholds[number]
+        now = one.least <= s.v[one.slot] <= one.most
+        if now and not s.v[one.kept]:
+            s.fired += ((one.trigger, one.owner if one.owner >= 0 else s.v[ACTIVE], -1),)
+        s.v[one.kept] = int(now)
 
 
 def note_numbers(s: State) -> None:
     """What is watched is as it is now, and sets nothing off: numbers have changed that nothing in play has written."""
-    for slot, least, most, kept, _, _ in s.n.thresholds:
-        s.v[kept] = int(least <= s.v[slot] <= most)
+    for one in s.n.thresholds:
+        s.v[one.kept] = int(one.least <= s.v[one.slot] <= one.most)
 
 
 def become(s: State, slot: int, value: int) -> None:

@@ -28,7 +28,7 @@ from interpreter.state.slots import (
     YOU,
 )
 from interpreter.state.state import Frame, State
-from interpreter.state.trace import CameBack, Left, Lost, TakesAnother, Won
+from interpreter.state.trace import CameBack, Left, Lost, PhaseDone, TakesAnother, Won
 
 
 def put_off(s: State, block: int, frame: Frame) -> None:
@@ -103,11 +103,17 @@ def all_but_one_passed(s: State) -> bool:
 
 
 def _still_in_turns(s: State, enough: int) -> int:
-    """How many in the nearest turns have neither passed nor left; `enough` where none are under way."""
+    """How many in the nearest turns have neither passed nor left, counted until there are `enough`; so many where none are under
+    way."""
     for frame in reversed(s.stack):
         if frame[MARKER] == LOOP:
-            passed = frame[PASSED]
-            return sum(not passed >> player & 1 and not out(s, player) for player in frame[ORDER])
+            passed, left = frame[PASSED], 0
+            for player in frame[ORDER]:
+                if not passed >> player & 1 and not out(s, player):
+                    left += 1
+                    if left == enough:
+                        break
+            return left
     return enough
 
 
@@ -136,11 +142,14 @@ def end_repeat(s: State, turns: int, block: int) -> None:
 
 
 def _cut(s: State, kept: int) -> list[Frame]:
-    """Takes all but so many frames away, and gives them; whoever was active before their turns is so again."""
+    """Takes all but so many frames away, and gives them; whoever was active before their turns is so again, and their phases
+    are over."""
     left = s.stack[kept:]
     for frame in reversed(left):
         if frame[MARKER] == LOOP:
             s.v[ACTIVE] = frame[BEFORE]
+        elif frame[MARKER] == PHASE and s.trace is not None:
+            s.trace.append(PhaseDone(s.n.line_of_block[frame[BLOCK]]))
     del s.stack[kept:]
     return left
 

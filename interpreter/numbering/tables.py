@@ -14,6 +14,7 @@ from interpreter.numbering.area_laws import area_laws
 from interpreter.numbering.masks import masks
 from interpreter.numbering.unchanging import Sealed
 from interpreter.numbering.vector import Vector
+from interpreter.state.game_numbers import Threshold
 from interpreter.state.slots import UNLIMITED
 from interpreter.state.state import State
 from rulelang import program as p
@@ -69,7 +70,7 @@ class Tables(Vector, Sealed):
         self.coverings: list[tuple[tuple[int, int], ...]] = [()] * self.places
         self.uncoverings: list[tuple[tuple[int, int], ...]] = [()] * self.places
         self.passings: dict[str, tuple[int, ...]] = {}
-        self.thresholds: list[tuple[int, int, int, int, int, int]] = []  # see `GameNumbers`
+        self.thresholds: list[Threshold] = []
         self.watching: dict[str, tuple[int, ...]] = {}  # by what is written: which of these
         # What is set off: each trigger by itself; then one that asks for its place, for each place, with what tells it apart.
         self.set_off: list[tuple[int, tuple[int, ...]]] = [(number, ()) for number in range(len(self.program.triggers))]
@@ -101,7 +102,7 @@ class Tables(Vector, Sealed):
             self.watching[trigger.type] = (*self.watching.get(trigger.type, ()), len(self.thresholds))
             self.set_off += [(number, keys)] if keys else []
             set_off = len(self.set_off) - 1 if keys else number
-            self.thresholds.append((slot, least, most, len(self.start) - 1, set_off, owner))
+            self.thresholds.append(Threshold(slot, least, most, len(self.start) - 1, set_off, owner))
 
     def _watched_places(self, trigger: p.Trigger) -> list[int]:
         """Where it is set off: in all places of its families, or in the one that is named."""

@@ -131,6 +131,21 @@ def fits(held: Callable[[int], int], demand: Demand) -> int:
 
 def reward_ways(demand: Demand, room: Callable[[int], int]) -> tuple[Way, ...]:
     """Every different way to take a reward: as much of it as there is and fits, a choice only where kinds are open."""
+    able, most = _open_kinds(demand)
+    return _rewards(demand, tuple([min(room(resource), most) for resource in able]))
+
+
+@lru_cache(PLANS_KEPT)
+def _open_kinds(demand: Demand) -> tuple[tuple[int, ...], int]:
+    """The resources of which how much there is room for decides what can be taken, and the most that is taken of one."""
+    able = dict.fromkeys(chain(*(candidates for wants in demand for _, candidates in wants if len(candidates) > 1)))
+    return tuple(able), max((sum(amount for amount, _ in wants) for wants in demand), default=0)
+
+
+@lru_cache(WAYS_KEPT)
+def _rewards(demand: Demand, rooms: tuple[int, ...]) -> tuple[Way, ...]:
+    """The same with so much room for each of the open kinds: of more than can be taken, all is not looked at."""
+    room = dict(zip(_open_kinds(demand)[0], rooms, strict=True)).__getitem__
     found: dict[Way, None] = {}
     for alternative in demand:
         _take(merged(alternative), 0, {}, room, found)

@@ -15,12 +15,12 @@ from interpreter import form
 from interpreter.form import Ask, Effect, Form, Site, formed, module, options
 from interpreter.playable.make_ready import playable
 from interpreter.playable.operations import OPERATIONS
-from interpreter.state.game_numbers import AreaLaw, ChainLaw, GameNumbers, GridLaw, Sight, SpanOfPlay
+from interpreter.state.game_numbers import AreaLaw, ChainLaw, GameNumbers, GridLaw, Sight, SpanOfPlay, Threshold
 from interpreter.state.state import Playable
 
 CLASSES: dict[str, type[Any]] = {
     name: one for name, one in vars(form).items() if is_dataclass(one) and isinstance(one, type) and one is not Form
-} | {"AreaLaw": AreaLaw, "ChainLaw": ChainLaw, "GridLaw": GridLaw, "Sight": Sight, "SpanOfPlay": SpanOfPlay}  # fmt: skip
+} | {one.__name__: one for one in (AreaLaw, ChainLaw, GridLaw, Sight, SpanOfPlay, Threshold)}
 NAMES = {one: name for name, one in CLASSES.items()} | {GameNumbers: "GameNumbers"}
 FIELDS = {kind: get_type_hints(kind) for kind in NAMES}  # in order, each with its type
 

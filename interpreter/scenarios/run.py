@@ -67,7 +67,7 @@ def _coverage(found: Found, ready: Suite) -> tuple[Coverage, tuple[Failure, ...]
     """What the scenarios use, and what fails in the traced run."""
     assert ready.table is not None
     game = ready.table.game
-    traced = Starts(Game(with_cells(game.program), game.identity))
+    traced = Starts(Game(with_cells(game.program), game.identity), ready.scenarios)
     outcomes = [play(traced, scenario, traced=True) for scenario in ready.scenarios]
     failures = tuple(outcome.failure for outcome in outcomes if outcome.failure is not None)
     idle = idle_clauses(found.equivalents, game.program.lines)

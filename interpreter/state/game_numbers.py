@@ -144,6 +144,18 @@ NO_BORDER = -2  # -1 is a side that shows nothing
 
 
 @dataclass(frozen=True, slots=True)
+class Threshold:
+    """A number that sets a trigger off when it comes to be `least` to `most`."""
+
+    slot: int
+    least: int
+    most: int
+    kept: int  # the slot of whether it is so
+    trigger: int
+    owner: int  # whose it is; -1: the active player's
+
+
+@dataclass(frozen=True, slots=True)
 class SpanOfPlay:
     """What players can be out of until it is over."""
 
@@ -270,9 +282,8 @@ class GameNumbers:
     """[place] The same when the last one leaves it."""
     watched: bool
     """Whether there are any."""
-    thresholds: tuple[tuple[int, int, int, int, int, int], ...]
-    """[number watched] Its slot, from what to what it must come to be, the slot of whether it is so, the trigger, and whose it
-    is (-1: the active player's)."""
+    thresholds: tuple[Threshold, ...]
+    """[number watched]"""
     effects: tuple[tuple[int, int], ...]
     """[trigger] Its effect, the same number for the same in any order; and what of its piece that hangs on (NOTHING, …)."""
     order_matters: bool

@@ -80,13 +80,29 @@ def label_of(node: ast.Node) -> str | None:
     return node.label if isinstance(node, ast.AlternativeLine | ast.MayStep) else None
 
 
+def names_written(node: ast.Node) -> tuple[str, ...]:
+    """The names of what a step gives a value: `you become leader` gives the role, `add 1 to your sales` changes the counter."""
+    match node:
+        case ast.Becomes(target=target, value=value):
+            given = (value.name,) if isinstance(value, ast.Reference) else ()
+            return (*_head(target), *given)
+        case ast.AddStep(target=target) | ast.TakeStep(target=target):
+            return _head(target)
+    return ()
+
+
+def _head(target: ast.Node) -> tuple[str, ...]:
+    named = isinstance(target, ast.Reference | ast.Possession | ast.Property | ast.Its)
+    return (str(getattr(target, "name", "")),) if named else ()
+
+
 def _word(parent: ast.Node, node: ast.Node) -> str | None:
     if isinstance(node, ast.Named) or (isinstance(node, ast.Name) and isinstance(parent, ast.OneOfNames)):
         return node.name
     if isinstance(node, ast.SightNote):
         return node.sight.replace(" ", "_")
     if isinstance(node, ast.RankingLine):
-        return node.best
+        return node.best.removeprefix("the ")
     if isinstance(node, ast.DoLine):
         return f"do[{node.name}]"
     if isinstance(node, ast.ResultLine) and not node.wins:

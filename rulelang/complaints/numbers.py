@@ -160,6 +160,13 @@ def cases_missing(names: Sequence[str]) -> Complaint:
     return Complaint("case_missing", "a case is missing", f"there is no value for {listed(names[:6])}", hint)
 
 
+def larger_tables_missing(players: Sequence[int]) -> Complaint:
+    """Of `4 (2 players: 3)`: the number before those that are named is for smaller tables only."""
+    named = " or ".join(filter(None, (", ".join(map(str, players[:-1])), str(players[-1]))))
+    text = f"nothing is said of {named} players: the first number is for smaller tables than those that are named"
+    return Complaint("case_missing", "a case is missing", text, f"add `{named} players: …`")
+
+
 # ----------------------------------------------------------------------------------------- numbers that triggers watch
 def all_of_them(written: str, name: str | None) -> Complaint:
     """`written`: `you`, or what is `your`, which has a name."""

@@ -17,7 +17,7 @@ from rulelang.names.symbols import Class, Resource, Symbols, is_hexagonal
 from rulelang.names.teams import declare_teams
 from rulelang.program import kinds
 from rulelang.program.directions import DIRECTIONS
-from rulelang.syntax.broken_lines import whole_line
+from rulelang.syntax.layout.broken_lines import whole_line
 from rulelang.text.source import SourceFile, Span
 
 # What a declaration's class is: a kind of names, of pieces, or of areas.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from rulelang.syntax.broken_lines import may_break, pieces_of
+from rulelang.syntax.layout.broken_lines import may_break, pieces_of
 from rulelang.syntax.tokens import cut
 
 WIDEST = 100  # letters of a line

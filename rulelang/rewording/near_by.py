@@ -10,7 +10,8 @@ from typing import NamedTuple
 from rulelang.rewording.patterns import as_words, tokens, written
 from rulelang.rewording.sayings import sayings
 from rulelang.rewording.vocabulary import Vocabulary
-from rulelang.syntax.indentation import declarations, words
+from rulelang.syntax.layout.indentation import declarations, words
+from rulelang.syntax.layout.steps_in_line import MARKS, divided, on_lines_of_their_own
 from rulelang.syntax.lr_parser import meaning
 from rulelang.syntax.parse import keywords
 from rulelang.syntax.parse_table import END, table
@@ -32,7 +33,7 @@ class Spot(NamedTuple):
     """Where a line stands: the states of the parse before it, and the words that follow it."""
 
     states: list[int]
-    rest: tuple[Word, ...]  # from the end of its line on
+    rest: tuple[Word, ...]  # from the end of its line on, which is the first
     address: bool  # whether it may name clauses by address
 
     def stops(self, line: str) -> int:
@@ -42,14 +43,15 @@ class Spot(NamedTuple):
             column = scanned.complaints[0].span.column if scanned.complaints else 1
             return len(tokens(line[: column - 1]))
         own = spelled_out(scanned.lines[0].words)
-        laid = [*own, *self.rest]
+        laid = divided([*own, *self.rest], [(0, len(own))])
+        until = next(n for n, word in enumerate(laid) if word is self.rest[0])
         states, at, ways = self.states.copy(), 0, table()
-        while at < len(own) + 2 and at < len(laid):
+        while at < until + 2 and at < len(laid):
             symbol, size = meaning(laid, at, states, ways)
             if symbol == END:
-                return -1 if at >= len(own) else at
+                return -1 if at >= until else at
             if not advance(states, symbol, ways):
-                return min(at, len(own))
+                return sum(word.form not in MARKS for word in laid[: min(at, until)])
             at += size
         return -1
 
@@ -60,7 +62,7 @@ def spot(lines: Sequence[str], number: int, start: str) -> Spot | None:
     group = next((group for group in declarations(scanned.lines) if group[0].number <= number <= group[-1].last), None)
     if group is None or not any(line.number == number for line in group):
         return None
-    laid = spelled_out(words(SourceFile("", ""), group)[0])
+    laid = on_lines_of_their_own(spelled_out(words(SourceFile("", ""), group)[0]), but=number)
     begin = next((n for n, word in enumerate(laid) if word.line == number and word.form not in ("indent", "dedent")), None)
     if begin is None:
         return None
@@ -107,6 +109,8 @@ def _corrections(said: tuple[str, ...], stuck: int, names: Vocabulary) -> Iterat
     for at in places:
         for cost, instead in _instead(said[at], names):
             yield cost, (*said[:at], *instead, *said[at + 1 :])
+        for name in names.pieces_meant(said[at], said):
+            yield _NAME, (*said[:at], name, *said[at + 1 :])
     if stuck >= 0:
         for sign in (":", ","):
             for at in {stuck, max(0, stuck - 1)} & set(range(1, len(said) + 1)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from rulelang import ast
@@ -50,6 +50,16 @@ class Vocabulary:
         found = [name for name, plural in self.classes.items() if word.lower() in (name, plural, name + "s")]
         general = [one for one in _ANY_PIECE if word.lower() in (one, one + "s")]
         return found or (list(self.classes) if general else [])
+
+    def pieces_meant(self, word: str, line: Sequence[str]) -> list[str]:
+        """The classes that a word for any piece may mean, in its number: those that may lie in the places of its line."""
+        low = word.lower()
+        one = next((one for one in _ANY_PIECE if low in (one, one + "s")), None)
+        if one is None or self.any_class(low):
+            return []
+        places = [name for name in self.zones if name in line]
+        found = [name for name in self.classes if places and all(self.takes(place, name) for place in places)]
+        return [name if low == one else self.classes[name] for name in found]
 
     def any_class(self, word: str) -> list[str]:
         """Classes of all sorts."""

@@ -7,8 +7,9 @@ from functools import cache
 from typing import Any
 
 from rulelang import ast
-from rulelang.syntax.broken_lines import joined
-from rulelang.syntax.indentation import Placed, declarations, place, words
+from rulelang.syntax.layout.broken_lines import joined
+from rulelang.syntax.layout.indentation import Placed, declarations, place, words
+from rulelang.syntax.layout.steps_in_line import on_lines_of_their_own
 from rulelang.syntax.lr_parser import Stuck, follow
 from rulelang.syntax.node_building import Builder, TooDeep
 from rulelang.syntax.parse_table import table
@@ -113,7 +114,7 @@ def _declaration(source: SourceFile, laid: list[Word], start: str, builder: Buil
     """The node of the words; or None and what is wrong with them, each found after putting right the one before."""
     complaints: list[Diagnostic] = []
     reached = -1  # the last line in which something was not understood: what is wrong after it there may be an echo
-    laid = spelled_out(laid)
+    laid = on_lines_of_their_own(spelled_out(laid))
     for _ in range(3 * MOST_COMPLAINTS):
         builder.depths.clear()
         try:

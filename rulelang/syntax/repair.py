@@ -36,10 +36,17 @@ def mend(words: list[Word], stuck: Stuck) -> Mended:
     best: tuple[int, Mended] | None = None
     for states, tried in _corrections(words, stuck, ways):
         assert tried.words is not None
-        left = len(tried.words) - stops_at(tried.words, tried.at, states, ways)
+        stop = stops_at(tried.words, tried.at, states, ways)
+        if tried.meant == ":" and stop <= _line_ends(tried.words, tried.at):
+            continue  # a line in which a colon is missing reads to its end with it
+        left = len(tried.words) - stop
         if left < len(words) - stuck.at and (best is None or left < best[0]):
             best = left, tried
     return best[1] if best else Mended(_without_line(words, stuck, ways), stuck.at)
+
+
+def _line_ends(words: Sequence[Word], at: int) -> int:
+    return next(n for n in range(at, len(words)) if words[n].form in ("newline", "end"))
 
 
 def stops_at(words: Sequence[Word], at: int, states: list[int], ways: ParseTable) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from rulelang.syntax.tokens import Word
 from rulelang.text.source import SourceFile
@@ -58,7 +59,7 @@ _STANDING: dict[str, type[Word]] = {"whose": _Whose, "that": _That}
 
 def spelled_out(words: Sequence[Word]) -> list[Word]:
     """The words of a declaration with `whose` as `where its` and `that` as `where it`; where a condition goes on, as `its`
-    and `it` alone. Each stands where the short one stood."""
+    and `it` alone, and without a second `where`. Each stands where the short one stood."""
     found: list[Word] = []
     written: dict[int, str] = {}  # the short word that was written, by the place of what it stands for
     laid = _with_one(_with_sight(words))
@@ -66,7 +67,7 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
         kept = _of_a_zone(word, words, found) or _of_the_step_before(laid, n)
         meant = MEANT.get(word.text) if word.form == "word" and not kept else None
         if meant is None:
-            found.append(word)
+            found += [] if _said_again(word, found) else [word]
             continue
         standing = _STANDING[word.text]
         if not found or found[-1].text not in GOING_ON:
@@ -77,6 +78,14 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
         if word.text in _OF_EACH and written.get(n - 1) == "that":  # `events that are rats`, `dice that show 6`: each of them is
             found[n] = word._replace(text=_OF_EACH[word.text])
     return found
+
+
+def _said_again(word: Word, found: Sequence[Word]) -> bool:
+    """Whether a word is the second `where` of `card whose rank is 1 and where your hand is empty`."""
+    if word.text != "where" or word.form != "word" or not found or found[-1].text not in ("and", "or"):
+        return False
+    line = takewhile(lambda one: one.form != "newline", reversed(found))
+    return any(one.text == "where" and one.form == "word" for one in line)
 
 
 def _with_one(words: Sequence[Word]) -> Sequence[Word]:

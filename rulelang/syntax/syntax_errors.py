@@ -40,7 +40,8 @@ from rulelang.complaints.syntax.lines import (
     word_begins_a_line,
 )
 from rulelang.complaints.syntax.words_elsewhere import zone_names_who_sees
-from rulelang.syntax.broken_lines import as_written, line_around
+from rulelang.syntax.layout.broken_lines import as_written, line_around
+from rulelang.syntax.layout.steps_in_line import belongs_to_several
 from rulelang.syntax.lr_parser import RESERVED, Stuck, accepts
 from rulelang.syntax.parse_table import END, ParseTable, table
 from rulelang.syntax.repair import BEGIN_A_LINE, Mended, phrases
@@ -113,9 +114,9 @@ def explain(source: SourceFile, words: Sequence[Word], stuck: Stuck, mended: Men
     if reserved or (word.form == "word" and word.text in RESERVED and A_NAME in expected(stuck.states)):
         return _reserved(source, words, stuck.at)
     if word.text == ":" and (late := _each_after_a_colon(words, stuck.at)) is not None:
-        return about(source, late, word_begins_a_line(late.text))
+        return _begins_a_line(source, words, late)
     if stuck.at > 1 and words[stuck.at - 1].text in BEGIN_A_LINE and words[stuck.at - 2].text == ":":
-        return about(source, words[stuck.at - 1], word_begins_a_line(words[stuck.at - 1].text))
+        return _begins_a_line(source, words, words[stuck.at - 1])
     if stuck.at == 0:
         return _first(source, word, start)
     if word.form == "indent":
@@ -143,7 +144,7 @@ def _reserved(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic:
     """A word of the language where it is none, and is no name."""
     word, before = words[at], words[at - 1]
     if before.text == ":":
-        return about(source, word, word_begins_a_line(word.text))
+        return _begins_a_line(source, words, word)
     if at and before.form in ("newline", "indent", "dedent") and words[at + 1].text != "becomes":
         return about(source, word, begins_no_step(word.text))
     names = words[0].text in _NAMED and word.line == words[0].line
@@ -152,6 +153,10 @@ def _reserved(source: SourceFile, words: Sequence[Word], at: int) -> Diagnostic:
     condition = before.text in _CONDITIONS
     before_it = _written(source, words, at)
     return about(source, word, stands_elsewhere(word.text, before_it, condition=condition))
+
+
+def _begins_a_line(source: SourceFile, words: Sequence[Word], word: Word) -> Diagnostic:
+    return about(source, word, word_begins_a_line(word.text, belongs_to_several(words, words.index(word))))
 
 
 def _no_step(source: SourceFile, words: Sequence[Word], stuck: Stuck) -> Diagnostic | None:

@@ -8,7 +8,6 @@ from rulelang.complaints.syntax.words_elsewhere import (
     PHRASES,
     STEPS,
     chance_chooses_first,
-    end_takes_two_lines,
     looks_unseen,
     no_step,
     number_names_who_sees,
@@ -18,7 +17,7 @@ from rulelang.complaints.syntax.words_elsewhere import (
     the_is_no_word,
     zone_is_not_visible,
 )
-from rulelang.syntax.broken_lines import line_around
+from rulelang.syntax.layout.broken_lines import line_around
 from rulelang.syntax.lr_parser import meaning
 from rulelang.syntax.parse_table import END, table
 from rulelang.syntax.repair import advance
@@ -42,8 +41,6 @@ def said_elsewhere(source: SourceFile, words: Sequence[Word], at: int) -> Diagno
         return _of_a_zone(source, line, texts)
     if texts[0] == "change" or (texts[0] in _SAID_ANEW and words[0].text == "change"):
         return _of_a_change(source, words)
-    if texts[:3] == ["replace", "end", "["] and "]" in texts:
-        return about(source, line[1], end_takes_two_lines(" ".join(texts[3 : texts.index("]")])))
     if texts[0] in ("resource", "counter"):
         return _of_a_number(source, line, texts)
     return _of_a_step(source, words, line, words[at])

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rulelang import ast
-from rulelang.ast.addresses import ALSO, clauses, inner, label_of, title
+from rulelang.ast.addresses import ALSO, clauses, inner, label_of, names_written, title
 from rulelang.ast.traversal import children, nodes
 from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.variants.addresses import (
@@ -23,6 +23,8 @@ from rulelang.complaints.variants.addresses import (
     several_called,
     several_clauses,
     several_speak_of,
+    several_write,
+    what_lies_there,
 )
 from rulelang.printing.format import line_of
 
@@ -39,11 +41,14 @@ class Target(NamedTuple):
 
 
 class Missing(Exception):
-    """Nothing is where an address points, or several clauses are: the place, and what is said of it."""
+    """Nothing is where an address points, or several clauses are: the place, and what is said of it. `within` is the clause in
+    which it was looked for."""
 
-    def __init__(self, node: ast.Node, complaint: Complaint, several: Sequence[ast.Node] = ()) -> None:
+    def __init__(
+        self, node: ast.Node, complaint: Complaint, several: Sequence[ast.Node] = (), within: ast.Node | None = None
+    ) -> None:
         super().__init__(complaint.text)
-        self.node, self.complaint, self.several = node, complaint, several
+        self.node, self.complaint, self.several, self.within = node, complaint, several, within
 
 
 def find(tree: ast.Text, address: ast.Address | ast.PlainAddress) -> Target:
@@ -52,7 +57,10 @@ def find(tree: ast.Text, address: ast.Address | ast.PlainAddress) -> Target:
         return _found(tree, address)
     except Missing as missing:
         if missing.several:
-            missing.complaint = missing.complaint._replace(hint=say_which(_choices(tree, missing.several)))
+            missing.complaint = missing.complaint._replace(hint=say_which(choices(tree, missing.several)))
+        elif missing.within is not None and any(_below(missing.within)):
+            there = what_lies_there(*likeliest(tree, missing.within, missing.node))
+            missing.complaint = missing.complaint._replace(hint=there)
         raise
 
 
@@ -99,8 +107,21 @@ def _choice(word: str, said: Sequence[ast.Node], keys: Sequence[ast.Key]) -> ast
     if any(name in _words(node) for node in said if not isinstance(node, ast.OneOfStep | ast.OneOfNames)):
         return None
     found = [one for node in said for called, one in _choosable(node) if called == name]
+    return _only_one(keys[-1], found) if found else _writing(keys[-1], said)
+
+
+def _only_one(key: ast.Key, found: Sequence[ast.Node]) -> ast.Node:
     if len(found) > 1:
-        raise Missing(keys[-1], several_called(name, len(found)), found)
+        raise Missing(key, several_called(line_of(key.of), len(found)), found)
+    return found[0]
+
+
+def _writing(key: ast.Key, said: Sequence[ast.Node]) -> ast.Node | None:
+    """The step in these clauses that gives what has the name in brackets a value, if there is one."""
+    name = line_of(key.of)
+    found = [one for node in said for one in nodes(node) if name in names_written(one)]
+    if len(found) > 1:
+        raise Missing(key, several_write(name, len(found)), found)
     return found[0] if found else None
 
 
@@ -179,6 +200,8 @@ def _picked(word: str, said: Sequence[ast.Node], key: ast.Key) -> list[ast.Node]
     found = [node for node in said if name in _words(node)]
     if found:
         return found
+    if len(said) == 1:
+        raise Missing(key, nothing_called(name, ()), within=said[0])
     names = {mentioned for node in said for mentioned in _words(node)}
     raise Missing(key, none_speaks_of(word, name, names), said)
 
@@ -189,16 +212,18 @@ def _words(node: ast.Node) -> list[str]:
 
 
 def _labelled(found: ast.Node, key: ast.Key) -> ast.Node:
-    """What can be chosen below a clause under this label, in quotes, or under the name of an action."""
+    """What can be chosen below a clause under this label, in quotes, or under the name of an action; or the step that gives what
+    has the name a value."""
     known = list(_choosable(found))
     wanted = line_of(key.of)
     said = [node for name, node in known if name == wanted]
-    if not said:
-        names = list(dict.fromkeys(name for name, _ in known))
-        raise Missing(key, nothing_called(wanted, names))
-    if len(said) > 1:
-        raise Missing(key, several_called(wanted, len(said)), said)
-    return said[0]
+    if said:
+        return _only_one(key, said)
+    if (step := _writing(key, [found])) is not None:
+        return step
+    names = list(dict.fromkeys(name for name, _ in known))
+    spoken_of = any(wanted in _words(child) for _, child in _below(found))
+    raise Missing(key, nothing_called(wanted, names), within=found if spoken_of or not names else None)
 
 
 def _choosable(node: ast.Node) -> Iterator[tuple[str, ast.Node]]:
@@ -213,13 +238,22 @@ def _choosable(node: ast.Node) -> Iterator[tuple[str, ast.Node]]:
 
 
 def _no_clause(found: ast.Node, part: ast.Segment) -> Missing:
-    words = list(dict.fromkeys(_shown(word, child) for word, child in inner(found)))
-    return Missing(part, no_clause_in_this(part.word, words))
+    words = [word.partition("[")[0] for word, child in inner(found) if label_of(child) is None]
+    return Missing(part, no_clause_in_this(part.word, words), within=found)
 
 
-def _shown(word: str, node: ast.Node) -> str:
-    label = label_of(node)
-    return word if label is None else f'["{label}"]'
+def likeliest(tree: ast.Text, around: ast.Node, wanted: ast.Node) -> tuple[list[tuple[str, str]], int]:
+    """Some addresses of clauses below one, each with its line, and how many more there are. Those come first that have words of
+    what is wanted, and numbers where that has one."""
+    found = [child for _, child in _below(around)]
+    words = set(re.findall(r"\w+", line_of(wanted)))
+    number = any(word.isdecimal() for word in words)
+
+    def fits(node: ast.Node) -> tuple[bool, bool]:
+        own = set(_words(node))
+        return not (words & own), number and not any(word.isdecimal() for word in own)
+
+    return list(choices(tree, sorted(found, key=fits))), len(found) - _MOST
 
 
 def _told_apart(node: ast.Node, said: Sequence[ast.Node]) -> str:
@@ -231,9 +265,10 @@ def _told_apart(node: ast.Node, said: Sequence[ast.Node]) -> str:
     return f"{line} {below[0]}" if below else line
 
 
-def _choices(tree: ast.Text, said: Sequence[ast.Node]) -> Iterator[tuple[str, str]]:
+def choices(tree: ast.Text, said: Sequence[ast.Node]) -> Iterator[tuple[str, str]]:
     """The addresses of clauses, each with its first line."""
     addresses = {id(node): address for address, node in clauses(tree)}
+    taken = set(addresses.values())
     for node in said[:_MOST]:
         address = addresses[id(node)]
-        yield address if address.endswith("]") or len(said) == 1 else f"{address}[1]", _told_apart(node, said)
+        yield f"{address}[1]" if f"{address}[2]" in taken else address, _told_apart(node, said)

@@ -16,9 +16,9 @@ from rulelang.text.diagnostics import Also, Diagnostic
 from rulelang.text.source import Span
 from rulelang.variants.address import Missing
 from rulelang.variants.conflicts import conflicts, same
-from rulelang.variants.edit import Edit, Impossible, changed
+from rulelang.variants.edit import Edit, Impossible, Place, changed
 from rulelang.variants.read import STATEMENTS, Layer, Stack
-from rulelang.variants.statements.edits import edits
+from rulelang.variants.statements.edits import edits, steps_put_beside
 from rulelang.variants.without_effect import idle
 
 
@@ -82,11 +82,13 @@ def _key(layer: Layer) -> str:
 def _edits(tree: ast.Text, layer: Layer) -> tuple[list[Edit], list[Diagnostic]]:
     found: list[Edit] = []
     complaints: list[Diagnostic] = []
+    put: frozenset[Place] = frozenset()
     for statement in layer.text.declarations[1:]:
         if not isinstance(statement, STATEMENTS):
             continue
         try:
-            found += edits(tree, layer.source.name, statement)
+            found += edits(tree, layer.source.name, statement, put)
+            put |= steps_put_beside(statement)
         except (Missing, Impossible) as wrong:
             complaints.append(wrong.complaint.at(layer.source.name, _first_line(layer, wrong.node.span)))
     return found, complaints

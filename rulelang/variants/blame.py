@@ -75,7 +75,9 @@ def _way_out(stack: Stack, tree: ast.Text, complaint: Diagnostic) -> str:
     around = [
         (address, node)
         for address, node in clauses(tree)
-        if (node.span.file or stack.game.name) == complaint.file and _stands_in(complaint, node)
+        if (node.span.file or stack.game.name) == complaint.file
+        and _stands_in(complaint, node)
+        and not isinstance(node, ast.RankingLine)  # `winner:` is said as a whole
     ]
     if not around:
         return said_anew(None)

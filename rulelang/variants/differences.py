@@ -146,7 +146,8 @@ def _told(statement: ast.Node) -> str:
 def _content(content: ast.Node) -> str:
     """What is said anew, if it is one line."""
     if isinstance(content, ast.Block) and len(content.steps) == 1 and content.steps[0].span.line == content.span.line:
-        return line_of(content.steps[0])
+        line = line_of(content.steps[0])
+        return line if not line.endswith(":") else "what is below"
     return "what is below" if isinstance(content, ast.Block | ast.BundleBlock) else line_of(content)
 
 

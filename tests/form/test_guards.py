@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from interpreter import load
+from interpreter.shipped import shipped
+from tests.conftest import Toy
 
 HELPED = """game helped "Helped"
 players 2
@@ -61,3 +65,20 @@ def test_steps_that_cannot_fail_make_no_guard_too_large() -> None:
     """Whether there is a long line is asked when the bee has settled, and stops nobody from settling it."""
     playable = load("honeycomb").playable(2, {})
     assert [site.risky for site in playable.sites if site.kind == "choose"] == [False]
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "looks_ahead"),
+    [
+        pytest.param("", "", False, id="what the body asks is said where it is listed"),
+        pytest.param("  nobody becomes bidder\n", "", True, id="there may be one for whom it is done"),
+        pytest.param("  nobody becomes bidder\n", "  you become bidder\n", True, id="there is one for whom it is done"),
+    ],
+)
+def test_nobody_looks_ahead_where_the_list_asks_all_that_must_hold(line: str, instead: str, looks_ahead: bool, toy: Toy) -> None:
+    """The auction is listed where a pearl is left; who must pay then is nobody yet."""
+    rules = shipped()["jetty"].read_text(encoding="utf-8")
+    assert line in rules
+    playable = toy(rules.replace(line, instead)).playable(3, {})
+    asked = [site for site in playable.sites if site.kind == "one_of" and "auction" in site.keys]
+    assert [site.risky for site in asked] == [looks_ahead]

@@ -192,7 +192,8 @@ def test_a_line_of_the_base_that_a_variant_makes_wrong_is_told_of_the_variant() 
     assert out.count("five.rules:3:1") == 5
     assert (out.count("a case is missing"), out.count("a column is missing")) == (2, 3)
     assert "this line of the base" in out
-    assert "What the base says there is said anew in this file: `change zone stalls: …`." in out
+    assert "nothing is said of 5 players: the first number is for smaller tables than those that are named" in out
+    assert "Hint: Add `5 players: …`. What the base says there is said anew in this file: `change zone stalls: …`." in out
     mended = "change zone stalls: at most 5\nchange zone graves: at most by players (2: 5, 3: 7, 4: 9, 5: 9)\n"
     Path("five.rules").write_text(text + mended, encoding="utf-8")
     assert "a case is missing" not in rulelang("check", "five.rules").out

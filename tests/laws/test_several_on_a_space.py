@@ -263,3 +263,33 @@ def test_what_lies_face_down_among_others_is_told_to_whoever_laid_it_alone(toy: 
         choose(match, "a1")
     seen = [match.view(seat)["grids"]["field"]["together"][0]["a1"] for seat in (0, 1, None)]
     assert [names.count("face-down card") for names in seen] == [1, 1, 2]
+
+
+def test_what_lies_between_comes_by_distance_and_on_one_space_by_number(toy: Toy) -> None:
+    game = toy(
+        """
+        game row "Row"
+        players 2
+        piece crate, starts in shed:
+          | crate | copies | lane |
+          | ace   | 1      | 4  |
+          | bee   | 1      | 2  |
+          | cow   | 1      | 3  |
+          | doe   | 1      | 2  |
+        counter pot: 0
+        zone shed, holds crate
+        zone heap, holds crate, ordered
+        grid sea: 6 by 1 of crate, any number on each space
+        setup:
+          each space in sea: move all crates in shed where lane of it is column of space to space
+        round:
+          turns from seat 1:
+            move all crates between a1 and f1 to heap
+            choose number from 1 to 2 as pip
+            pot becomes pot + pip
+        end when pot is at least 5
+        score pips: 1
+        winner: the highest total
+        """
+    )
+    assert game.new(players=2, seed=1).view(None)["zones"]["heap"]["pieces"] == ["bee", "doe", "cow", "ace"]

@@ -17,7 +17,7 @@ GAME = """
     counter many: 1500
     end when pot is 3
 """
-SOON = 60  # seconds of CPU time, of which such a search takes some 25
+SOON = 30  # seconds of CPU time, of which such a search takes some seven
 
 
 def nested(line: str, depth: int) -> str:
@@ -62,7 +62,7 @@ def test_choices_in_choices_are_not_all_gone_through_for_each_other(toy: Toy) ->
         """
         piece stone, starts in heap: 4
         zone heap, holds stone
-        grid board: 30 by 33 of stone
+        grid board: 25 by 25 of stone
         round:
           turns from seat 1: one of: act, wait
         action act "act":
@@ -82,3 +82,28 @@ def test_choices_in_choices_are_not_all_gone_through_for_each_other(toy: Toy) ->
 def test_games_without_long_loops_count_nothing(name: str) -> None:
     game = load(name)
     assert "count_pass" not in game.new(players=game.max_players, seed=1).state.n.printed.source
+
+
+def test_who_has_gone_far_ahead_looks_first_whether_that_can_be_ended(toy: Toy) -> None:
+    game = toy(
+        GAME,
+        """
+        resource coin, plural coins: unlimited
+        die face: 1 to 6
+        setup: each player: gain 200 coins
+        round: turns from seat 1: do walk_on
+        phase walk_on "walk":
+          repeat while you have a coin: one of: walk, stop
+          pay (your coins) coins
+          roll face
+        action walk "walk on":
+          choose a number from 1 to 2 as far
+          choose a number from 1 to 2 as fast
+          needs: far is not fast
+          pay 1 coin
+        action stop "stop": end turn
+        """,
+    )
+    match = game.new(players=2, seed=1)
+    assert match.decision is not None
+    assert [option.key for option in match.decision.options] == ["walk", "stop"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations, permutations
 from pathlib import Path
 
@@ -14,11 +15,14 @@ from interpreter.shipped import find, shipped, variants_of
 from rulelang.compile import compile_all
 from rulelang.lower import identity
 from rulelang.scenario_files import scenarios
+from rulelang.scenario_files.clauses import Scenario
+from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import read
 from tests.thorough import one_in
 
 VARIANTS = [(game, file) for game in shipped().values() for file in variants_of(game).values()]
 PAIRS = [pair for game in shipped().values() for pair in combinations(variants_of(game).values(), 2)]
+Told = tuple[tuple[Scenario, ...], list[Diagnostic]]
 LONGEST = 16  # lines of a variant, without blank ones and remarks
 
 
@@ -50,15 +54,23 @@ def test_a_variant_is_in_order_and_short(game: Path, variant: Path) -> None:
     assert len(lines) <= LONGEST
 
 
-@pytest.mark.parametrize(("game", "variant"), VARIANTS, ids=stem)
-def test_every_scenario_of_a_variant_fails_on_its_base(game: Path, variant: Path) -> None:
-    """Or claims what the base does not know; the first of a file must fail, others may show where the change ends."""
+@cache
+def on_its_base(game: Path) -> tuple[Starts, dict[Path, Told]]:
+    """What plays the scenarios of a game's variants on the game itself, and these by their files, with what does not fit it."""
     program, _, symbols = compile_all([read(game)], find)
     assert program is not None
     assert symbols is not None
-    table = Starts(Game(program, identity(program)))
+    files = [file for variant in variants_of(game).values() for file in scenarios_of(variant)]
+    told = {file: scenarios(symbols, read(file)) for file in files}
+    return Starts(Game(program, identity(program)), [one for found, _ in told.values() for one in found]), told
+
+
+@pytest.mark.parametrize(("game", "variant"), VARIANTS, ids=stem)
+def test_every_scenario_of_a_variant_fails_on_its_base(game: Path, variant: Path) -> None:
+    """Or claims what the base does not know; the first of a file must fail, others may show where the change ends."""
+    table, told = on_its_base(game)
     for file in scenarios_of(variant):
-        found, unfit = scenarios(symbols, read(file))
+        found, unfit = told[file]
         failing = [one.title for one in found if play(table, one).failure is not None]
         assert unfit or failing, f"nothing in {file} fails on {game}"
 

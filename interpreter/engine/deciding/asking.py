@@ -30,7 +30,13 @@ def only_option(option: Answer) -> Open:
 
 def ask(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
     """A decision: true if somebody must be asked; with one option that all can know, it is taken at once."""
-    if type(options) is list and len(options) > 1 and s.n.plainly[number] and player < s.n.players and not s.asking:
+    if (
+        (type(options) is list or type(options) is tuple)
+        and len(options) > 1
+        and s.n.plainly[number]
+        and player < s.n.players
+        and not s.asking
+    ):
         s.ask = (number, player, tuple(options))  # nothing else can come of it: see `Playable.plainly`
         return True
     if player >= s.n.players:

@@ -3,6 +3,7 @@
 A dive comes first (`diving`), then the search: it runs on copies, wants one way and not all, and counts what it tries. It ends at
 the end of the action, at the first chance, at another player's first decision, and at the first thing that the decider cannot
 see. A search that goes on for long remembers the decisions it has come to: what was tried from there need not be tried again.
+One that goes far looks at each decision first whether one of its options ends it, such as a `stop` that is always open.
 
 While something is done at any time, a decision waits for it: the search goes on to that decision, which must lead on as well.
 What cannot be foreseen is then no way through, unless that decision can always be answered.
@@ -23,6 +24,7 @@ from interpreter.state.state import Frame, State
 
 TRIES_AT_MOST = 20_000
 DEEPEST = 150  # so many answers one after another
+FAR = 12  # after so many answers one after another the short way out is looked for first
 AT_FIRST = 32  # so many tries are made without remembering anything: most searches need fewer
 A = TypeVar("A", bound=Answer)
 Point = tuple[object, ...]  # a decision while looking ahead, compared and hashed as a whole
@@ -168,8 +170,21 @@ def _reaches(ahead: State, player: int, base: int, after: int, tries: Tries) -> 
     sure = ahead.n.sure[number]
     if sure is not None and safe_below(ahead, base) and any(sure(ahead, ahead.stack[-1], option) for option in options):
         return True
+    if tries.depth >= FAR and any(_ends_it(answered(ahead, number, one, player), base, after) for one in all_options(ahead)):
+        return True
     shortest_first = reversed(options) if ahead.n.sites[number].leaves else all_options(ahead)  # not doing it is the shortest way
     return any(_leads_on(ahead, number, player, option, base, tries, after) for option in shortest_first)
+
+
+def _ends_it(ahead: State, base: int, after: int) -> bool:
+    """Whether a copy is through without another decision; what goes on for ever is left to the search, which says so."""
+    try:
+        through = run_ahead(ahead, base, after)
+    except Horizon:
+        through = True
+    except (DeadEnd, Halt):
+        return False
+    return through and not (ahead.n.any_time and waits(ahead, base))
 
 
 def _is_answered(ahead: State, player: int, base: int, tries: Tries) -> bool:

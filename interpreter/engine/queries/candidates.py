@@ -56,11 +56,21 @@ def distinct(s: State, pieces: list[int], named: Sequence[int] = ()) -> list[int
 
 def _one_of_each(s: State, pieces: list[int], seat: int, named: Sequence[int]) -> list[int]:
     """One of each as a seat tells the pieces of chains apart."""
-    n, v = s.n, s.v
-    if len({*map(n.looks.__getitem__, pieces)}) == len(pieces) or len({(n.looks[one], s.at[one]) for one in pieces}) == len(
-        pieces
-    ):
+    looks, at = s.n.looks, s.at
+    seen: set[int] = set()
+    twice: set[int] = set()
+    for piece in pieces:
+        (twice if looks[piece] in seen else seen).add(looks[piece])
+    alike_ones = [piece for piece in pieces if looks[piece] in twice] if twice else []
+    if len({(looks[one], at[one]) for one in alike_ones}) == len(alike_ones):
         return pieces
+    first = {*_told_apart(s, alike_ones, seat, named).values()}
+    return [piece for piece in pieces if looks[piece] not in twice or piece in first]
+
+
+def _told_apart(s: State, pieces: list[int], seat: int, named: Sequence[int]) -> dict[tuple[object, ...], int]:
+    """By what tells pieces apart, the first of each."""
+    n, v = s.n, s.v
     in_a_chain = alike.tells_apart(s, seat, named)
     found: dict[tuple[object, ...], int] = {}
     for piece in pieces:
@@ -70,7 +80,7 @@ def _one_of_each(s: State, pieces: list[int], seat: int, named: Sequence[int]) -
             continue
         told = in_a_chain(piece) if n.chain_of[place] >= 0 else tuple([v[slot] for slot in n.burdens[piece]])
         found.setdefault((n.looks[piece], place, told), piece)
-    return list(found.values())
+    return found
 
 
 def named_outside(s: State) -> list[int]:

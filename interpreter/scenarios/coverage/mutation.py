@@ -137,7 +137,7 @@ class _Order:
         assert ready.table is not None
         game = ready.table.game
         self.identity = identity(game.program)
-        traced = Starts(Game(with_cells(game.program), ""))
+        traced = Starts(Game(with_cells(game.program), ""), ready.scenarios)
         lines = game.program.lines
         self.used = [{lines[n].address for n in play(traced, one, traced=True).lines} for one in ready.scenarios]
         self.trees = [(source, tree.keeping([one])) for source, tree in ready.trees for one in tree.tests]
@@ -190,7 +190,7 @@ def _played(ready: Suite, mutant: Mutant, order: _Order) -> Fate:
     program, complaints, symbols = compile_tree(ready.game, mutant.tree, ready.sources)
     if program is None or complaints or symbols is None:
         return "check"
-    table = Starts(Game(program, ""))
+    table = Starts(Game(program, ""), ready.scenarios)
     for number in order.of(mutant.address):
         (source, tree) = order.trees[number]
         scenarios, unfit = resolve_scenarios(symbols, source, tree)

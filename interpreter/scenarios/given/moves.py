@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.engine.chains.law import chained, covered
 from interpreter.engine.chains.laying import from_the_top
 from interpreter.engine.effects import put_in_line
-from interpreter.engine.spots import on_piece, turned_at
+from interpreter.engine.spots import on_piece, spot_at, turned_at
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given.conditions import exact_way, held
@@ -51,9 +51,9 @@ def _piece(state: State, step: p.MovePiece, read: Reading) -> None:
     spot = _onto(state, step.to, read) if names_any(step.to) or row_of(step.to) else read(state, step.to)
     spot = turned_at(state, spot, step.turned)
     if names_any(step.piece):
-        piece = _first_elsewhere(state, read.any_of(state, step.piece), spot)
+        piece = _first_elsewhere(state, read.any_of(state, step.piece), spot, step.bottom)
     else:
-        piece = bring(state, *named, spot, read.you, apart=step.apart) if named else read.piece(state, step.piece)
+        piece = _brought(state, named, spot, step, read) if named else read.piece(state, step.piece)
     put(state, piece, spot, bottom=step.bottom, apart=step.apart)
     lie(state, piece, step.facing)
     if step.position is not None:
@@ -80,12 +80,31 @@ def _in_order(state: State, pieces: list[int]) -> list[int]:
     return from_the_top(state, pieces) if any(chained(state, piece) for piece in pieces) else pieces
 
 
-def _first_elsewhere(state: State, pieces: list[int], spot: int) -> int:
-    """The nearest of these pieces that does not lie there yet; if possible one on which nothing lies."""
+def _first_elsewhere(state: State, pieces: list[int], spot: int, bottom: bool) -> int:
+    """The nearest of these pieces that does not lie there yet, if possible one on which nothing lies. Raises Impossible."""
     found = [piece for piece in pieces if not lies_there(state, piece, spot)]
-    if not found:
+    if found:
+        return min(found, key=lambda piece: (covered(state, piece), distance(state, piece)))
+    if (piece := _within_its_pile(state, pieces, spot, bottom)) is None:
         raise Impossible(f"there is no such piece that could come to {spot_name(state, spot)}")
-    return min(found, key=lambda piece: (covered(state, piece), distance(state, piece)))
+    return piece
+
+
+def _brought(state: State, named: tuple[str, int], spot: int, step: p.MovePiece, read: Reading) -> int:
+    """A piece of a row that has come from elsewhere, or is to come within its pile. Raises Impossible."""
+    try:
+        return bring(state, *named, spot, read.you, apart=step.apart)
+    except Impossible:
+        if (piece := _within_its_pile(state, _copies(state, *named), spot, step.bottom)) is None:
+            raise
+        return piece
+
+
+def _within_its_pile(state: State, pieces: list[int], spot: int, bottom: bool) -> int | None:
+    """Of the pieces that lie in a pile already the one that has furthest to go to its top, or to its bottom."""
+    place, on = spot_at(state, spot)
+    there = [piece for piece in state.z[place] if piece in pieces] if state.n.ordered[place] and on < 0 else []
+    return there[-1 if bottom else 0] if there else None
 
 
 def _resources(state: State, step: p.MoveResources, read: Reading) -> None:

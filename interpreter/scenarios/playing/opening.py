@@ -10,7 +10,7 @@ from interpreter.engine.deciding.asking import ask
 from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.playing.forced import is_forced
-from interpreter.scenarios.playing.placing import NOT_REACHED, PLACING, arrived
+from interpreter.scenarios.playing.placing import NOT_REACHED, PLACING, arrived, head_for
 from interpreter.state.chance import seeded
 from interpreter.state.failures import Endless
 from interpreter.state.slots import ALL, FIRST
@@ -21,33 +21,32 @@ SEED = 1  # of all chance that a scenario leaves open
 
 def before_setup(playable: Playable, traced: bool) -> State:
     """The match with everything still where it starts."""
-    state = _fresh(playable, traced)
-    machine.make_ready(state)
-    return state
+    return _ready(playable, traced)
 
 
-def _fresh(playable: Playable, traced: bool) -> State:
+def _ready(playable: Playable, traced: bool, phase: str | None = None, seat: int | None = None) -> State:
     state = fresh(playable, seeded(SEED))
     state.trace = [] if traced else None
     state.asking = ALL
+    machine.make_ready(state)
+    head_for(state, phase, seat)
     return state
 
 
-def opening(playable: Playable, traced: bool, given: bool = False) -> State:
-    """The match after set-up at the beginning of the phase where it was placed, else at its first decision (see `offer`).
+def opening(playable: Playable, traced: bool, phase: str | None = None, seat: int | None = None, *, given: bool = False) -> State:
+    """The match after set-up at the beginning of a phase, in the turn of a seat, if one is wanted; else at its first decision
+    (see `offer`).
 
-    What set-up asks is the first decision, unless the match is placed in a phase: then it is answered anyhow. If something
-    is `given`, what has one option in set-up has happened before.
+    What set-up asks is the first decision, unless the match is to begin in a phase: then it is answered anyhow. If something
+    is `given`, what has one option in set-up has happened before. Raises Impossible.
     """
-    state = _fresh(playable, traced)
+    state = _ready(playable, traced, phase, seat)
     state.asking |= FIRST
-    placed = PLACING in tables_of(state).entries
     try:
-        machine.make_ready(state)
-        _run(state)
-        while state.ask is not None and state.ask[2] and (placed or (given and is_forced(state))):
+        _run(state, phase)
+        while state.ask is not None and state.ask[2] and (phase is not None or (given and is_forced(state))):
             machine.take(state, state.ask[2][0])
-            _run(state)
+            _run(state, phase)
     except Endless:
         if arrived(state):
             raise
@@ -57,9 +56,9 @@ def opening(playable: Playable, traced: bool, given: bool = False) -> State:
     return state
 
 
-def _run(state: State) -> None:
-    """Goes on to the next decision, or to where the flow was placed."""
-    machine.run_past(state, tables_of(state).entries.get(PLACING, -1))
+def _run(state: State, phase: str | None) -> None:
+    """Goes on to the next decision, or to the phase where the match is to begin."""
+    machine.run_past(state, -1 if phase is None else tables_of(state).entries[PLACING + phase])
 
 
 def offer(state: State) -> None:

@@ -1,8 +1,9 @@
 """To let a match begin in a phase: a Program whose first round goes straight to that phase, and to the turn of one player.
 
-Nothing is poked into the machine: while a counter of its own is GOING, the steps before the phase are passed over and the first
-turns begin with the wanted player. The first step of the phase, a body of its own, sets the counter to ARRIVED, before anything
-of the phase is done: the point where `given` speaks. From then on the Program is the old one.
+The steps before the phase are passed over while a counter of that phase is GOING. The first step of the phase, a body of its own,
+sets it to ARRIVED, before anything of the phase is done: the point where `given` speaks. While it is noted whose turn is due, the
+first turns begin with that player. A Program may be placed in several phases, one after another; each has counters of its own,
+and while none is GOING the Program is the old one. So the rules are translated once for all phases in which scenarios begin.
 """
 
 from __future__ import annotations
@@ -15,46 +16,55 @@ from interpreter.scenarios.failing import Impossible
 from interpreter.state.state import State
 from rulelang import program as p
 
-PLACING = "the flow is being placed"  # no rules file can declare this name: it is not one word
+PLACING = "the flow is being placed at "  # no rules file can declare these names: they are not one word
+TURN_DUE = "whose turn is due at "  # the seat's number plus one; 0: nobody's that is wanted
 NOT_REACHED = (
     "no round comes there by itself: what stands before it in the round is passed over, and then the line that it stands in "
     "goes through nothing. Begin before it, for instance with `given at setup`, and play on"
 )
-ARRIVED, GOING, TURN_DUE = range(3)  # the counter: the wanted turn is due until the phase's own turns begin
+ARRIVED, GOING = range(2)
 
 
-def placed(program: p.Program, phase: str, seat: int | None) -> p.Program:
-    """The Program that goes from set-up straight to `phase`, with the turn of `seat` if one is given. Raises Impossible."""
+def placed(program: p.Program, phase: str) -> p.Program:
+    """The Program that can also go from set-up straight to `phase`, if it is headed there. Raises Impossible."""
     path = next(_paths(program, program.round.name, (program.round,), phase), None)
     if path is None:
         raise Impossible(f"no round ever comes to {phase} by itself")
+    way = _Way(phase, program.max_players)
     bodies = {body.name: body for body in path}
-    turns_left = [seat]
     for body in path:
-        steps = _straight_to(body.steps, _next_of(body, path, phase), turns_left)
-        bodies[body.name] = body.model_copy(update={"steps": steps})
-    target = _body(program, phase)
-    begins_here = turns_left[0] is not None
-    steps = _first_turns(target.steps, turns_left) if begins_here else target.steps
-    arrival = p.Body(
-        name=PLACING, form="phase", line=-1, label=PLACING, slots=1, steps=(_set(TURN_DUE if begins_here else ARRIVED),)
-    )
-    if turns_left[0] is not None:
-        raise Impossible(f"{phase} has no turns that any player could begin")
-    arrive = p.Branch(line=-1, condition=_going("=="), steps=(p.Do(line=-1, body=PLACING),))
-    bodies[phase] = target.model_copy(update={"steps": (p.If(line=-1, branches=(arrive,)), *steps)})
+        bodies[body.name] = body.model_copy(update={"steps": way.straight_to(body.steps, _next_of(body, path, phase))})
+    target, on_the_way = _body(program, phase), way.starts_turns
+    steps = target.steps if on_the_way else way.first_turns(target.steps)
+    bodies[phase] = target.model_copy(update={"steps": (way.arrive, *steps)})
+    arrival = way.arrival(turn_over=on_the_way)
     return program.model_copy(
         update={
-            "counters": (*program.counters, p.Counter(name=PLACING, of=None, start=p.Number(value=GOING))),
+            "counters": (*program.counters, *way.counters),
             "round": bodies.get(program.round.name, program.round),
             "bodies": (*(bodies.get(body.name, body) for body in program.bodies), arrival),
         }
     )
 
 
+def head_for(state: State, phase: str | None, seat: int | None) -> None:
+    """Before anything is done: lets the match go to `phase` and the turn of `seat`; None: nowhere. Raises Impossible."""
+    if phase is None:
+        return
+    slots = tables_of(state).slot
+    state.v[slots["counter", PLACING + phase]] = GOING
+    if seat is not None:
+        if ("counter", TURN_DUE + phase) not in slots:
+            raise Impossible(f"{phase} has no turns that any player could begin")
+        state.v[slots["counter", TURN_DUE + phase]] = seat + 1
+
+
 def arrived(state: State) -> bool:
-    """Whether the match has come to where it was placed, if it was."""
-    return PLACING not in tables_of(state).entries or state.v[tables_of(state).slot["counter", PLACING]] != GOING
+    """Whether the match has come to where it was headed for, if it was."""
+    slots = tables_of(state).slot
+    return not any(
+        state.v[slot] == GOING for (form, name), slot in slots.items() if form == "counter" and name.startswith(PLACING)
+    )
 
 
 def _body(program: p.Program, name: str) -> p.Body:
@@ -99,94 +109,117 @@ def _inner(step: p.Step) -> list[tuple[Any, ...]]:
     return [within.steps for within in p.inside(step) if within.how in UNCHOSEN]
 
 
-def _going(op: Literal["==", "!="]) -> p.Compare:
-    return p.Compare(op=op, left=p.StateValue(form="counter", name=PLACING), right=p.Number(value=GOING))
+class _Way:
+    """The way to a phase, for those who are headed there. `starts_turns`: turns are found that can begin with a wanted player."""
 
+    def __init__(self, phase: str, seats: int) -> None:
+        self.phase = phase
+        self.seats = seats
+        self.starts_turns = False
 
-def _set(value: int) -> p.Become:
-    return p.Become(line=-1, target=p.StateValue(form="counter", name=PLACING), value=p.Number(value=value))
+    @property
+    def counters(self) -> Iterator[p.Counter]:
+        """What it remembers while a match goes on."""
+        yield p.Counter(name=PLACING + self.phase, of=None, start=p.Number(value=ARRIVED), unshown=True)
+        if self.starts_turns:
+            yield p.Counter(name=TURN_DUE + self.phase, of=None, start=p.Number(value=0), unshown=True)
 
+    @property
+    def arrive(self) -> p.Step:
+        """The first step of the phase."""
+        there = p.Do(line=-1, body=PLACING + self.phase)
+        return p.If(line=-1, branches=(p.Branch(line=-1, condition=self._going("=="), steps=(there,)),))
 
-def _straight_to(steps: tuple[p.Step, ...], name: str, turns: list[int | None]) -> tuple[p.Step, ...]:
-    """The steps with those before the one that does `name` passed over while the flow is being placed."""
-    made: list[p.Step] = []
-    for number, step in enumerate(steps):
-        if isinstance(step, p.Do) and step.body == name:
-            return (*made, *steps[number:])
-        if name in _done_in((step,)):
-            return (*made, _within(step, name, turns), *steps[number + 1 :])
-        made.append(p.If(line=-1, branches=(p.Branch(line=-1, condition=_going("!="), steps=(step,)),)))
-    raise Impossible(f"no round ever comes to {name} by itself")
+    def arrival(self, turn_over: bool) -> p.Body:
+        """What is done there. `turn_over`: the wanted turn has begun before."""
+        name = PLACING + self.phase
+        steps = (_set(name, ARRIVED), *([_set(TURN_DUE + self.phase, 0)] if turn_over else []))
+        return p.Body(name=name, form="phase", line=-1, label=name, slots=1, steps=steps)
 
+    def straight_to(self, steps: tuple[p.Step, ...], name: str) -> tuple[p.Step, ...]:
+        """The steps with those before the one that does `name` passed over."""
+        made: list[p.Step] = []
+        for number, step in enumerate(steps):
+            if isinstance(step, p.Do) and step.body == name:
+                return (*made, *steps[number:])
+            if name in _done_in((step,)):
+                return (*made, self._within(step, name), *steps[number + 1 :])
+            made.append(p.If(line=-1, branches=(p.Branch(line=-1, condition=self._going("!="), steps=(step,)),)))
+        raise Impossible(f"no round ever comes to {name} by itself")
 
-def _within(step: Any, name: str, turns: list[int | None]) -> Any:
-    if isinstance(step, p.If):
-        return step.model_copy(update={"branches": tuple(_branch(branch, name, turns) for branch in step.branches)})
-    if isinstance(step, p.Announced):  # nobody is asked on the way
-        straight = p.Branch(line=-1, condition=_going("=="), steps=_straight_to(step.steps, name, turns))
-        return p.If(line=-1, branches=(straight, p.Branch(line=-1, condition=None, steps=(step,))))
-    if isinstance(step, p.Turns):
-        step = _starting(step, turns)
-    return _entered(step).model_copy(update={"steps": _straight_to(step.steps, name, turns)})
+    def first_turns(self, steps: tuple[p.Step, ...]) -> tuple[p.Step, ...]:
+        """The phase's own steps: its first turns begin with the wanted player, and then no turn is due."""
+        made: list[p.Step] = []
+        for step in steps:
+            if isinstance(step, p.Turns):
+                before = self.starts_turns
+                step = self._starting(step)
+                if self.starts_turns and not before:
+                    step = step.model_copy(update={"steps": (_set(TURN_DUE + self.phase, 0), *step.steps)})
+            elif not isinstance(step, p.If):
+                inner = _inner(step)
+                step = step.model_copy(update={"steps": self.first_turns(inner[0])}) if inner else step
+            made.append(step)
+        return tuple(made)
 
+    def _going(self, op: Literal["==", "!="]) -> p.Compare:
+        return p.Compare(op=op, left=_counter(PLACING + self.phase), right=p.Number(value=GOING))
 
-def _entered(step: p.Step) -> Any:
-    """A loop that is gone through at least once while the flow is being placed: what it hangs on is given only then."""
-    match step:
-        case p.Repeat(while_=test) if test is not None:
-            return step.model_copy(update={"while_": p.Logic(op="or", left=_going("=="), right=test)})
-        case p.Repeat(until=test) | p.Turns(until=test) if test is not None:
-            return step.model_copy(update={"until": p.Logic(op="and", left=_going("!="), right=test)})
-        case p.Repeat(times=times) if times is not None:
-            once = p.Cases(of=times, keys=(p.Number(value=0),), values=(p.Number(value=1), times), type="number")
-            return step.model_copy(update={"times": _while_going(once, times, "number")})
-        case p.Each(group=p.Group(type="player", where=test) as group) if test is not None:
-            where = p.Logic(op="or", left=_going("=="), right=test)
-            return step.model_copy(update={"group": group.model_copy(update={"where": where})})
-    return step
-
-
-def _while_going(then: p.Expression, usual: p.Expression, type_: str) -> p.Cases:
-    counter = p.StateValue(form="counter", name=PLACING)
-    return p.Cases(of=counter, keys=(p.Number(value=GOING),), values=(then, usual), type=type_)
-
-
-def _branch(branch: p.Branch, name: str, turns: list[int | None]) -> p.Branch:
-    wanted = name in _done_in(branch.steps)
-    condition = branch.condition
-    if condition is not None:
-        left = _going("==" if wanted else "!=")
-        condition = p.Logic(op="or" if wanted else "and", left=left, right=condition)
-    steps = _straight_to(branch.steps, name, turns) if wanted else branch.steps
-    return branch.model_copy(update={"condition": condition, "steps": steps})
-
-
-def _starting(step: p.Turns, turns: list[int | None]) -> p.Turns:
-    """The turns, beginning with the wanted seat while the flow is being placed."""
-    if turns[0] is None or step.by is not None:
-        return step
-    seat = p.Constant(type="player", value=turns[0])
-    turns[0] = None
-    usual = step.start if step.start is not None else p.ActivePlayer()
-    start = p.Cases(
-        of=p.StateValue(form="counter", name=PLACING),
-        keys=(p.Number(value=GOING), p.Number(value=TURN_DUE), p.Number(value=ARRIVED)),
-        values=(seat, seat, usual),
-        type="player",
-    )
-    return step.model_copy(update={"start": start})
-
-
-def _first_turns(steps: tuple[p.Step, ...], turns: list[int | None]) -> tuple[p.Step, ...]:
-    """The phase's own steps: its first turns begin with the wanted seat, and then no turn is due."""
-    made: list[p.Step] = []
-    for step in steps:
+    def _within(self, step: Any, name: str) -> Any:
+        if isinstance(step, p.If):
+            return step.model_copy(update={"branches": tuple(self._branch(branch, name) for branch in step.branches)})
+        if isinstance(step, p.Announced):  # nobody is asked on the way
+            straight = p.Branch(line=-1, condition=self._going("=="), steps=self.straight_to(step.steps, name))
+            return p.If(line=-1, branches=(straight, p.Branch(line=-1, condition=None, steps=(step,))))
         if isinstance(step, p.Turns):
-            started = turns[0] is not None and step.by is None
-            step = _starting(step, turns)
-            step = step.model_copy(update={"steps": (_set(ARRIVED), *step.steps)}) if started else step
-        elif not isinstance(step, p.If):
-            inner = _inner(step)
-            step = step.model_copy(update={"steps": _first_turns(inner[0], turns)}) if inner else step
-        made.append(step)
-    return tuple(made)
+            step = self._starting(step)
+        return self._entered(step).model_copy(update={"steps": self.straight_to(step.steps, name)})
+
+    def _entered(self, step: p.Step) -> Any:
+        """A loop that is gone through at least once: what it hangs on is given only then."""
+        match step:
+            case p.Repeat(while_=test) if test is not None:
+                return step.model_copy(update={"while_": p.Logic(op="or", left=self._going("=="), right=test)})
+            case p.Repeat(until=test) | p.Turns(until=test) if test is not None:
+                return step.model_copy(update={"until": p.Logic(op="and", left=self._going("!="), right=test)})
+            case p.Repeat(times=times) if times is not None:
+                once = p.Cases(of=times, keys=(p.Number(value=0),), values=(p.Number(value=1), times), type="number")
+                going = p.Cases(
+                    of=_counter(PLACING + self.phase), keys=(p.Number(value=GOING),), values=(once, times), type="number"
+                )
+                return step.model_copy(update={"times": going})
+            case p.Each(group=p.Group(type="player", where=test) as group) if test is not None:
+                where = p.Logic(op="or", left=self._going("=="), right=test)
+                return step.model_copy(update={"group": group.model_copy(update={"where": where})})
+        return step
+
+    def _branch(self, branch: p.Branch, name: str) -> p.Branch:
+        wanted = name in _done_in(branch.steps)
+        condition = branch.condition
+        if condition is not None:
+            left = self._going("==" if wanted else "!=")
+            condition = p.Logic(op="or" if wanted else "and", left=left, right=condition)
+        steps = self.straight_to(branch.steps, name) if wanted else branch.steps
+        return branch.model_copy(update={"condition": condition, "steps": steps})
+
+    def _starting(self, step: p.Turns) -> p.Turns:
+        """The first turns that are found, beginning with the wanted player while that turn is due."""
+        if self.starts_turns or step.by is not None:
+            return step
+        self.starts_turns = True
+        usual = step.start if step.start is not None else p.ActivePlayer()
+        start = p.Cases(
+            of=_counter(TURN_DUE + self.phase),
+            keys=tuple(p.Number(value=seat + 1) for seat in range(self.seats)),
+            values=(*(p.Constant(type="player", value=seat) for seat in range(self.seats)), usual),
+            type="player",
+        )
+        return step.model_copy(update={"start": start})
+
+
+def _counter(name: str) -> p.StateValue:
+    return p.StateValue(form="counter", name=name)
+
+
+def _set(name: str, value: int) -> p.Become:
+    return p.Become(line=-1, target=_counter(name), value=p.Number(value=value))

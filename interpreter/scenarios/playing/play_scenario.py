@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from interpreter.engine.deciding.lookahead import TooDeep
@@ -32,7 +32,7 @@ from interpreter.telling.log.sentences import lines
 from interpreter.telling.refusals.reasons import sentence
 from interpreter.telling.why_they_won import lines_asked
 from interpreter.telling.words.failures import said
-from rulelang.program import Chosen
+from rulelang.program import Chosen, Program
 from rulelang.scenario_files import clauses as sc
 
 
@@ -45,18 +45,38 @@ class Outcome(NamedTuple):
 
 
 class Starts:
-    """The rules of one game, with those that begin elsewhere (`at`) made once."""
+    """The rules of one game, with those that scenarios play: they can begin in each of the phases where these do."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, scenarios: Iterable[sc.Scenario] = ()) -> None:
         self.game = game
-        self._elsewhere: dict[tuple[str, int | None], Game] = {}
+        self._phases = sorted({one.phase for scenario in scenarios for one in _places(scenario)})
+        self._elsewhere: Game | None = None
+        self._nowhere: dict[str, str] = {}  # phases where no match can begin, with the reason
 
-    def at(self, phase: str, seat: int | None) -> Game:
-        """The game that begins in a phase. Raises Impossible."""
-        key = phase, seat
-        if key not in self._elsewhere:
-            self._elsewhere[key] = Game(placed(self.game.program, phase, seat), self.game.identity)
-        return self._elsewhere[key]
+    def at(self, phase: str | None) -> Game:
+        """The game that can begin in a phase; None: at its beginning. Raises Impossible."""
+        if phase is not None and phase not in self._phases:
+            self._phases.append(phase)
+            self._elsewhere = None
+        if self._elsewhere is None:
+            self._elsewhere = Game(self._placed(), self.game.identity)
+        if phase is not None and phase in self._nowhere:
+            raise Impossible(self._nowhere[phase])
+        return self._elsewhere
+
+    def _placed(self) -> Program:
+        program = self.game.program
+        for phase in self._phases:
+            try:
+                program = placed(program, phase)
+            except Impossible as reason:
+                self._nowhere[phase] = str(reason)
+        return program
+
+
+def _places(scenario: sc.Scenario) -> list[sc.At]:
+    """Where a scenario begins, other than in set-up."""
+    return [one for one in scenario.clauses if isinstance(one, sc.At) and one.phase != sc.SETUP]
 
 
 class Playing:
@@ -101,20 +121,21 @@ class Playing:
 
     def _begin(self) -> Reading:
         """Brings the match to its first decision, where the scenario wants it."""
-        game = self.table.game
-        options = dict(self.scenario.options)
+        scenario, options = self.scenario, dict(self.scenario.options)
+        at_setup = any(isinstance(clause, sc.At) and clause.phase == sc.SETUP for clause in scenario.clauses)
+        phase: str | None = None
         seat: int | None = None
-        at_setup = False
-        for clause in self.scenario.clauses:
-            if isinstance(clause, sc.At) and clause.phase == sc.SETUP:
-                at_setup = True
-            elif isinstance(clause, sc.At):
-                self._at(clause)
-                seat = self._seat(clause, options)
-                game = self.table.at(clause.phase, seat)
-        playable = game.playable(self.scenario.players, options, self.traced)
-        self.tables = game.tables(self.scenario.players, options, self.traced)
-        self.state = before_setup(playable, self.traced) if at_setup else opening(playable, self.traced, self._gives())
+        for clause in _places(scenario):
+            self._at(clause)
+            phase, seat = clause.phase, self._seat(clause, options)
+            self.table.at(phase)
+        game = self.table.at(phase)
+        playable = game.playable(scenario.players, options, self.traced)
+        self.tables = game.tables(scenario.players, options, self.traced)
+        if at_setup:
+            self.state = before_setup(playable, self.traced)
+        else:
+            self.state = opening(playable, self.traced, phase, seat, given=self._gives())
         return Reading(self.tables, max(self.state.v[ACTIVE], 0) if seat is None else seat)
 
     def _gives(self) -> bool:
@@ -126,8 +147,9 @@ class Playing:
         """Whose turn it is to be, if the clause says so. Raises Impossible."""
         if clause.turn is None:
             return None
-        tables = self.tables = self.table.game.tables(self.scenario.players, options, False)
-        state = opening(self.table.game.playable(self.scenario.players, options, False), False)
+        game = self.table.at(None)
+        tables = self.tables = game.tables(self.scenario.players, options, self.traced)
+        state = opening(game.playable(self.scenario.players, options, self.traced), self.traced)
         seat = int(Reading(tables, state.v[ACTIVE])(state, clause.turn))
         if tables.players <= seat < tables.seats:
             raise Impossible(f"{tables.seat_name(seat)} takes no turns")

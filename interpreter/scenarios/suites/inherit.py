@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from interpreter.scenarios.suites.find import scenarios_of
 from interpreter.shipped import find
@@ -34,13 +35,19 @@ def inherited(rules: SourceFile, game: SourceFile, own: Iterable[Tree]) -> Inher
     trees: list[Tree] = []
     excused: list[Tree] = []
     for base in bases(rules, find) if rules is not game else ():
-        files = [(source, parse_scenarios(source)[0]) for source in map(read, scenarios_of(base))]
+        files = [(source, _parsed(source)) for source in map(read, scenarios_of(base))]
         trees += [(source, _without(tree, gone | titles(named))) for source, tree in files]
         excused += [(source, _without(tree, gone, titles(named))) for source, tree in files]
         gone |= titles(_named(files))
     known = {one.title for _, tree in (*trees, *excused) for one in tree.tests}
     complaints = tuple(_unknown(source, title, known) for source, title in named if title.text not in known)
     return Inheritance(tuple(trees), tuple(excused), named, complaints)
+
+
+@lru_cache(maxsize=64)
+def _parsed(source: SourceFile) -> ast.Scenarios:
+    """The scenarios of a base, of which all its variants ask one after another."""
+    return parse_scenarios(source)[0]
 
 
 def titles(named: Iterable[tuple[SourceFile, ast.Title]]) -> set[str]:

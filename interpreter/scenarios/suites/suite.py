@@ -63,15 +63,17 @@ def suite(found: Found) -> Suite:
             ),
         )
     from_bases = inherited(rules, symbols.source, own)
+    scenarios, more = resolved(symbols, own)
     fitting, unfit = _fitting(symbols, from_bases.trees)
-    trees = (*own, *fitting)
-    scenarios, more = resolved(symbols, trees)
+    trees = (*own, *(tree for tree, _ in fitting))
+    scenarios += tuple(one for _, found in fitting for one in found)
     complaints += [*from_bases.complaints, *more]
     known = [rules, *(source for source, _ in trees)]
-    table = None if complaints else Starts(Game(program, identity(program)))
+    excused = resolved(symbols, from_bases.excused)[0]
+    table = None if complaints else Starts(Game(program, identity(program)), (*scenarios, *excused))
     return replace(
         bare, trees=trees, text=symbols.text, game=symbols.source, sources=symbols.sources, table=table, scenarios=scenarios,
-        inherited=_count(from_bases), unfit=unfit, excused=resolved(symbols, from_bases.excused)[0], named=from_bases.named,
+        inherited=_count(from_bases), unfit=unfit, excused=excused, named=from_bases.named,
         complaints=_rendered(complaints, known, symbols),
     )  # fmt: skip
 
@@ -87,27 +89,38 @@ def only(ready: Suite, title: str, own: Collection[str]) -> Suite:
     scenarios = tuple(one for one in ready.scenarios if one.title in named)
     unfit = tuple(one for one in ready.unfit if one.scenario in named)
     inherited = len(unfit) + sum(one.file not in own for one in scenarios)
-    return replace(ready, scenarios=scenarios, unfit=unfit, excused=(), named=(), inherited=inherited)
+    table = None if ready.table is None else Starts(ready.table.game, scenarios)
+    return replace(ready, table=table, scenarios=scenarios, unfit=unfit, excused=(), named=(), inherited=inherited)
 
 
 def _count(found: Inheritance) -> int:
     return sum(len(tree.tests) for _, tree in found.trees)
 
 
-def _fitting(symbols: Symbols, trees: Iterable[Tree]) -> tuple[list[Tree], tuple[Failure, ...]]:
+def _fitting(symbols: Symbols, trees: Iterable[Tree]) -> tuple[list[tuple[Tree, tuple[Scenario, ...]]], tuple[Failure, ...]]:
     """The inherited scenarios that can be told in the words of these rules, and what those that cannot be speak of."""
-    fitting: list[Tree] = []
+    fitting = []
     unfit: list[Failure] = []
     for source, tree in trees:
-        found = {one.title: resolve_scenarios(symbols, source, tree.keeping([one]))[1] for one in tree.tests}
-        unfit += [
-            Failure(source.name, complaints[0].span.line, title, f"this no longer fits the rules: {complaints[0].text}")
-            for title, complaints in found.items()
-            if complaints
-        ]
-        if not all(found.values()):
-            fitting.append((source, tree.keeping(one for one in tree.tests if not found[one.title])))
+        found, complaints = resolve_scenarios(symbols, source, tree)
+        if complaints:
+            strange = _unfit(symbols, source, tree)
+            tree = tree.keeping(one for one in tree.tests if one.title not in {failure.scenario for failure in strange})
+            found, _ = resolve_scenarios(symbols, source, tree)
+            unfit += strange
+        if tree.tests:
+            fitting.append(((source, tree), found))
     return fitting, tuple(unfit)
+
+
+def _unfit(symbols: Symbols, source: SourceFile, tree: ast.Scenarios) -> list[Failure]:
+    """The scenarios of a file that cannot be told in the words of these rules."""
+    found = {one.title: resolve_scenarios(symbols, source, tree.keeping([one]))[1] for one in tree.tests}
+    return [
+        Failure(source.name, complaints[0].span.line, title, f"this no longer fits the rules: {complaints[0].text}")
+        for title, complaints in found.items()
+        if complaints
+    ]
 
 
 def resolved(symbols: Symbols, trees: Iterable[Tree]) -> tuple[tuple[Scenario, ...], list[Diagnostic]]:

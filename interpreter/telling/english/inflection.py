@@ -26,6 +26,8 @@ _MANY |= {"man": "men", "woman": "women", "child": "children", "mouse": "mice"}
 _MANY |= {f"{stem}{end}": f"{stem}ves" for stem, end in (("kni", "fe"), ("wol", "f"), ("loa", "f"), ("lea", "f"), ("shel", "f"))}
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "last", "next")
 _NUMERALS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "some", "many", "few", "all")
+_OF_OTHERS = {"your": "their", "yours": "theirs", "yourself": "themselves"}
+_AFTER_VERBS = frozenset(("a", "an", "the", "your", "it", "them", "one", "1", "2", "3", *_NUMERALS))
 _STUFF_ENDS = ("tion", "sion", "ness", "ship", "ance", "ence", "dom", "hood", "ing")
 
 
@@ -76,6 +78,15 @@ def third(verb: str) -> str:
     else:
         first += "es" if first.endswith(_UNCHANGED) else "s"
     return f"{first} {rest}".rstrip()
+
+
+def of_others(told: str) -> str:
+    """What somebody is offered, said of them: `your six cards under the deck and draw two` as `their … and draws two`."""
+    words = told.split(" ")
+    for at in range(1, len(words) - 1):
+        if words[at - 1] in ("and", "then") and is_verb(words[at]) and words[at + 1] in _AFTER_VERBS:
+            words[at] = third(words[at])
+    return " ".join(_OF_OTHERS.get(word, word) for word in words)
 
 
 def many(noun: str) -> str:

@@ -70,8 +70,22 @@ def deeds(items: Items) -> list[Clause]:
                 found[-1] = found[-1]._replace(notes=(*found[-1].notes, item.label))
             elif item.label != UNSEEN or found[-1:] != [told]:  # several are chosen in secret at once
                 found.append(told)
+                waiting = _remembered_last(item, waiting) if item.does else waiting
             named = bool(item.verb)
     return _used_for(found)
+
+
+def _remembered_last(deed: Choice, waiting: Sequence[Clause | Choice]) -> list[Clause | Choice]:
+    """What is still to be told: that something is now called as the deed that was chosen stands behind what came of the deed."""
+    if not waiting or not isinstance(first := waiting[0], Clause) or not _remembers(first, deed):
+        return [*waiting]
+    after = next((n for n, one in enumerate(waiting) if one.who not in (deed.who, NOBODY)), len(waiting))
+    return [*waiting[1:after], first, *waiting[after:]]
+
+
+def _remembers(told: Clause, deed: Choice) -> bool:
+    """Whether it is told that something is now called as the deed that was chosen."""
+    return deed.does and told.rest.endswith(f" is now {deed.label}")
 
 
 def _moved_by(choice: Choice, before: Sequence[str], after: Items) -> list[Clause] | None:
@@ -140,10 +154,16 @@ def _of_choice(choice: Choice, rest: Items) -> Clause | None:
     if choice.label.startswith(("a ", "an ")) and any(one.verb in _HANDS for one in done):
         return None  # what it was is seen from what was done with it
     core = choice.label.partition(" of Player ")[0].partition(" in ")[0]
+    if choice.does:
+        said_again = any(_said(choice.label, one) for one in done if not _remembers(one, choice))
+        return None if said_again else Clause(choice.who, choice.label)
     said_again = any(_within(core, f"{one.verb} {said(one)}") or _picked(core, one) for one in done)
-    if said_again:
-        return None
-    return Clause(choice.who, choice.label) if choice.does else Clause(choice.who, "choose", choice.label)
+    return None if said_again else Clause(choice.who, "choose", choice.label)
+
+
+def _said(deed: str, told: Clause) -> bool:
+    """Whether a deed stands among the words of what is told of it: `build` does not in `takes a building`."""
+    return f" {deed} " in f" {told.verb} {said(told)} "
 
 
 def _within(label: str, told: str) -> bool:

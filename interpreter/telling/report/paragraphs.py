@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
-from interpreter.telling.english.inflection import is_sentence, listed, sentence, third, whose
+from interpreter.telling.english.inflection import is_sentence, listed, of_others, sentence, third, whose
 from interpreter.telling.report.amounts import plain
 from interpreter.telling.report.clauses import NOBODY, NUMBER, Clause
 from interpreter.telling.report.doing import Choice, deeds
@@ -159,7 +159,8 @@ def _sentences(t: Tables, own: Sequence[Clause], seat: Seat) -> Iterator[str]:
                 else f"{_you_do(one.verb) if unchanged else third(one.verb)} "
             )
             notes = f" ({', '.join(one.notes)})" if one.notes else ""
-            told.append(f"{does}{said(one)}".rstrip() + notes)
+            what = said(one) if unchanged or one.what else of_others(said(one))
+            told.append(f"{does}{what}".rstrip() + notes)
             verb = one.verb
         yield sentence(f"{'then ' if begin else ''}{subject.lower() if begin and subject == 'You' else subject} {listed(told)}")
 

@@ -228,15 +228,31 @@ def _site_of_ways(
     """The site where one of several ways is chosen; where some are not certain to be possible, it says when they are."""
     slot = b.hidden("option")
     view = b.as_you()
-    certain = [CERTAIN if guards.guard(view, steps, rest)[1] else surely(view, steps, rest) for steps in ways]
+    certain = [_certain(view, steps, rest) for steps in ways]
     risky = any(sure != CERTAIN for sure in certain)
     told = risky and any(certain)
     if told:
-        said = [guards.guard(view, steps, rest)[0] for steps in ways]
-        tests = [_sure(number, besides(sure, said[number])) for number, sure in enumerate(certain) if sure is not None]
+        tests = [_sure(number, sure) for number, sure in enumerate(certain) if sure is not None]
         b.site_function("sure", ("o",), tests[0] if len(tests) == 1 else n.Either(tuple(tests)))
     known = open_facts.ways(view, ways, rest or b.tail)
     return replace(site(b, line, kind, slot, name, "alternative", risky, reads, known), sure=told)
+
+
+def _certain(view: Writing, steps: Sequence[p.Step], rest: bool) -> n.Node | None:
+    """What must hold of a way that is listed so that it certainly leads on; None if that is not known."""
+    said, enough = guards.guard(view, steps, rest)
+    sure = CERTAIN if enough else surely(view, steps, rest)
+    return None if sure is None else besides(sure, [*said, *_said_within(view, steps, said)])
+
+
+def _said_within(view: Writing, steps: Sequence[p.Step], said: Sequence[n.Node]) -> Sequence[n.Node]:
+    """What the body asks that a way calls first, if its guard is among what is said."""
+    match steps:
+        case [p.Do() as call, *_] if view.may_go_into(call.body):
+            given = guards.handed(view, call)
+            if set(guards.body_guard(view, call.body, given)[0]) & {*said}:
+                return guards.guard(view.within(call.body, given), view.tables.body[call.body].steps, False)[0]
+    return ()
 
 
 def _sure(number: int, certain: n.Node) -> n.Node:

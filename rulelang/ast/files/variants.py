@@ -149,11 +149,18 @@ class ReplaceLine(Node):
     declaration: Declared
 
 
+class Ending(Node):
+    """`when deck is empty: do mass`, `after 6 rounds`: what an end says"""
+
+    condition: Expression
+    block: Block | None = None
+
+
 class ReplaceClause(Node):
-    """`replace action well.cost: any 2 influence of one kind`"""
+    """`replace action well.cost: any 2 influence of one kind`, `replace end[village] after 3 rounds`"""
 
     address: AnyAddress
-    content: Block | BundleBlock | Expression
+    content: Block | BundleBlock | Ending | Expression
 
 
 class RemoveLine(Node):

@@ -31,9 +31,10 @@ HOW_WRITTEN = {  # how the lines of a scenario are written
 _UNREAD, _ENDED, _INDENT = "cannot read this", "unexpected end", "wrong indentation"
 
 
-def word_begins_a_line(word: str) -> Complaint:
-    text = f"only a short step stands on the line of its `:`; `{word}` begins a line of its own, indented below"
-    return Complaint("unexpected_word", _UNREAD, text)
+def word_begins_a_line(word: str, below: str | None) -> Complaint:
+    """`below`: how the next line begins, if that may belong to this step as well as to the one before it."""
+    why = f"the `{below}` below may belong to either step of this line: " if below else ""
+    return Complaint("unexpected_word", _UNREAD, f"{why}`{word}` begins a line of its own, indented below")
 
 
 def narrows_what_is_before(short: str) -> Complaint:

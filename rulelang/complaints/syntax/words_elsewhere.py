@@ -16,8 +16,19 @@ STEPS: Mapping[str, str] = {
 
 _OFTEN = 'how often each can be done stands in its heading, `action buy "buy", once each turn:`; `one of:` has names alone'
 
+_REMEMBERED = (
+    "what was is not kept: `role last_deed, a deed: nothing, for the rules only` remembers it, "
+    "`last_deed becomes deed` below the choice"
+)
+_WAS = (
+    "only what is so now can be asked; a counter `for the rules only` remembers what was: "
+    "`your was_empty becomes 1` where it is so"
+)
+
 # What a line says with these words is written so.
 PHRASES: Mapping[str, str] = {
+    **{f"{done} before": _REMEMBERED for done in ("led", "chosen", "played", "used", "done", "taken")},
+    **{f"was {state}": _WAS for state in ("empty", "full", "occupied", "not empty")},
     "each once": _OFTEN,
     "each only once": _OFTEN,
     "each at most once": _OFTEN,
@@ -84,11 +95,6 @@ def said_anew(address: str) -> Complaint:
     """`address` is that of the clause for which a variant writes `change`."""
     text = "`change` sets a number, a limit or a cell of what is declared; this is said anew"
     return _unread(text, f"write `replace {address}: …`, or `add to {address}: …` for more of it")
-
-
-def end_takes_two_lines(key: str) -> Complaint:
-    """`key` stands in the brackets of its address."""
-    return _unread("an end has no clauses to replace", f"Write two lines: `remove end[{key}]`, and `add end when …`.")
 
 
 def _unread(text: str, hint: str) -> Complaint:

@@ -31,9 +31,8 @@ def no_clause(word: str) -> Complaint:
 
 
 def no_clause_in_this(word: str, known: Sequence[str]) -> Complaint:
-    """`known` are the clauses right below, each with what tells it from others in brackets."""
-    guess = did_you_mean(word, [one.partition("[")[0] for one in known])
-    return _nothing(f"there is no `{word}` in this{guess}", _what_there_is(known))
+    """`known` are the words of the clauses right below."""
+    return _nothing(f"there is no `{word}` in this{did_you_mean(word, known)}")
 
 
 def no_clause_number(word: str, number: int, there: int) -> Complaint:
@@ -60,6 +59,14 @@ def several_called(label: str, number: int) -> Complaint:
     return _nothing(f"{number} things here are called {label}")
 
 
+def no_limit_to_lift(address: str) -> Complaint:
+    return _nothing(f"`{address}` does not say how often", "It may be done as often as one likes already.")
+
+
+def several_write(name: str, number: int) -> Complaint:
+    return _nothing(f"{number} steps here say what becomes of `{name}`")
+
+
 def column_after_colon(change: str) -> Complaint:
     return _nothing("the column stands after the colon", f"Write `change {change} …`.")
 
@@ -69,8 +76,11 @@ def nothing_to_replace(declaration: str, form: str, name: str, known: Iterable[s
     return _nothing(text, f"What is new begins with `add {form}`.")
 
 
-def several_to_replace(word: str, number: int) -> Complaint:
-    hint = f"Say `remove {word}[2]` with the number of the one that goes, and `add {word} …`."
+def several_to_replace(word: str, number: int, says_it_in_one: bool) -> Complaint:
+    """`says_it_in_one`: one of them is said anew in one line, by its address."""
+    hint = f"Write it with its number, as in `replace {word}[2] …`."
+    if not says_it_in_one:
+        hint = f"Write `remove {word}[2]` with the number of the one that goes, and `add {word} …`."
     return several_clauses(word, number)._replace(hint=hint)
 
 
@@ -84,7 +94,16 @@ def _what_there_is(names: Sequence[str]) -> str | None:
 
 def say_which(choices: Iterable[tuple[str, str]]) -> str:
     """The way out where several clauses are meant: the address of each, and its first line."""
-    return f"Say which: {', '.join(f'`{address}` is `{line}`' for address, line in choices)}."
+    return f"Say which: {_with_lines(choices)}."
+
+
+def what_lies_there(choices: Iterable[tuple[str, str]], more: int) -> str:
+    """The way out where none is there: the addresses of some that are, each with its first line; `more` are left out."""
+    return f"What lies there: {_with_lines(choices)}{', …' if more > 0 else ''}."
+
+
+def _with_lines(choices: Iterable[tuple[str, str]]) -> str:
+    return ", ".join(f"`{address}` is `{line}`" for address, line in choices)
 
 
 def first_is_a_step(word: str, side: str, around: str) -> str:

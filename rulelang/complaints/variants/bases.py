@@ -9,7 +9,7 @@ from rulelang.complaints.complaint import Complaint, did_you_mean
 THIS_ONE = "this one"
 AND_HERE = "and here"
 WHAT_BOTH_ARE_ABOUT = "what both are about"
-_NAMELESS = ("end", "when", "while", "before")  # there may be several of these
+_NAMELESS = ("when", "while", "before")  # there may be several of these, and none is said anew in one line
 GOES_TOO = "What speaks of it has to go, too, or to be replaced."
 
 
@@ -100,4 +100,4 @@ def said_anew(address: str | None, word: str = "replace") -> str:
     form = address.partition("[")[0]
     if form in _NAMELESS:
         return f"What the base says there is said anew in this file: `remove {address}` and `add {form} …`."
-    return f"What the base says there is said anew in this file: `{word} {address}: …`."
+    return f"What the base says there is said anew in this file: `{word} {address}{'' if form == 'end' else ':'} …`."

@@ -34,16 +34,16 @@ def _wrong(text: str, hint: str | None = None) -> Complaint:
 def change_sets_parts(address: str, *, names: bool) -> Complaint:
     """`names`: what has this address is a list of names."""
     hint = f"Write `replace {address}: …`."
+    if address.partition("[")[0] == "end":
+        hint = f"Write `replace {address} when …`, or `replace {address} after 8 rounds`."
     if names:
         hint = "Names are added with `add to`, and left out with `remove`, the name in brackets."
     return _wrong("`change` sets a number, a limit or a cell of what is declared", hint)
 
 
-def body_is_said_anew(address: str, line: str) -> Complaint:
-    """`line`: its first line as it should be."""
-    hint = (
-        f"Say all of it anew, `replace {line}` with its steps below; or one clause by its address: `replace {address}.cost: …`."
-    )
+def body_is_said_anew(line: str, clauses: str) -> Complaint:
+    """`line`: its first line as it should be; `clauses` are addresses in it, each with its line."""
+    hint = f"Say all of it anew, `replace {line}` with its steps below; or with `replace` one line by its address. {clauses}"
     return _wrong("`change` sets a number, a limit or a cell of what is declared", hint)
 
 
@@ -143,6 +143,11 @@ def steps_instead_of_choice(name: str, address: str) -> Complaint:
     text = f"`{name}` is one of several choices, and not steps"
     hint = f"Steps that come besides are `add before {address}: …` or `add after {address}: …`."
     return _wrong(text, f'{hint} For others instead of it, `remove {address}` and add `"{name}": …` with `add to`.')
+
+
+def only_an_end_says(ending: str, line: str) -> Complaint:
+    """`ending` as it is written, `line` what it would replace."""
+    return _wrong(f"only an `end` says `{ending}`, and `{line}` is none", "What is done instead stands behind a colon.")
 
 
 def part_of_a_declaration(line: str) -> Complaint:

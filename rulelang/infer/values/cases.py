@@ -8,7 +8,14 @@ from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.numbers import case_never_comes, case_twice, case_worked_out, cases_missing, else_never_comes
+from rulelang.complaints.numbers import (
+    case_never_comes,
+    case_twice,
+    case_worked_out,
+    cases_missing,
+    else_never_comes,
+    larger_tables_missing,
+)
 from rulelang.complaints.values import row_as_case
 from rulelang.infer.core import infer, insist, rule, truth
 from rulelang.infer.players_present import where_false, where_true
@@ -46,7 +53,11 @@ def by_table(scope: Scope, node: ast.ByTable, wanted: str | None) -> Typed:
     cases_ = tuple(
         ast.Case(span=node.span, key=ast.NumberText(span=node.span, value=players), value=value) for players, value in written
     )
-    return cases(scope, ast.CasesText(span=node.span, of=of, cases=cases_, otherwise=None if known else usual), wanted)
+    larger = [players for players, _ in known if players > max(named)]
+    if larger:
+        scope.complain(node, larger_tables_missing(larger))
+    otherwise = usual if larger or not known else None
+    return cases(scope, ast.CasesText(span=node.span, of=of, cases=cases_, otherwise=otherwise), wanted)
 
 
 @rule(ast.Conditional)

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from rulelang import ast
 from rulelang.complaints.variants.changes import (
     EXAMPLES,
-    body_is_said_anew,
     change_sets_parts,
     here_stands,
     here_stands_by_players,
@@ -18,6 +17,7 @@ from rulelang.complaints.variants.changes import (
 )
 from rulelang.variants.address import Target
 from rulelang.variants.edit import Impossible, Make, plain, written
+from rulelang.variants.statements.how_often import times_said
 
 Setting = tuple[ast.Node, tuple[str, ...], str, Make]  # the part that says it, of what, in which words, how
 
@@ -30,7 +30,6 @@ _NOTES: dict[type[ast.Node], tuple[type[ast.Node], ...]] = {
     ast.GridLine: _OF_GRIDS,
 }
 _LISTS_OF_NAMES = (ast.KindLine, ast.ActionsLine, ast.ZonesLine, ast.PiecesLine)
-_BODIES = (ast.Action, ast.Phase, ast.Steps)
 _SINGLE: dict[type[ast.Node], str] = {ast.CounterLine: "start", ast.RoleLine: "start"}
 
 
@@ -45,8 +44,9 @@ def settings(target: Target, line: ast.ChangeLine) -> Iterator[Setting]:
     if isinstance(node, ast.Action) and isinstance(line.parts[0], ast.OnceNote) and not line.parts[1:]:
         yield _field(line.parts[0], "once", line.parts[0].once)
         return
-    if isinstance(node, _BODIES):
-        raise Impossible(line.address, body_is_said_anew(plain(line.address), plain(node)))
+    if (times := times_said(node, line)) is not None:
+        yield _field(line.parts[0], "times", times)
+        return
     if target.around or not can_change(node):
         raise Impossible(line.address, change_sets_parts(plain(line.address), names=isinstance(node, _LISTS_OF_NAMES)))
     if isinstance(node, ast.OptionLine):

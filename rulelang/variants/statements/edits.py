@@ -6,37 +6,42 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang.ast.addresses import title
-from rulelang.complaints.variants.addresses import FIRST_OF, first_is_a_step, nothing_to_replace, several_to_replace
-from rulelang.complaints.variants.changes import not_beside, row_cell_by_cell
-from rulelang.variants.address import Missing, Target, find, path_to
+from rulelang.complaints.variants.addresses import (
+    FIRST_OF,
+    first_is_a_step,
+    nothing_to_replace,
+    say_which,
+    several_to_replace,
+    what_lies_there,
+)
+from rulelang.complaints.variants.changes import body_is_said_anew, not_beside, row_cell_by_cell
+from rulelang.variants.address import Missing, Target, choices, find, likeliest, path_to
 from rulelang.variants.edit import Edit, Impossible, Make, Place, place, plain, written
 from rulelang.variants.statements.adding import items
 from rulelang.variants.statements.changing import settings
 from rulelang.variants.statements.choices import beside_choice, is_choice
+from rulelang.variants.statements.how_often import limit_of, without_limit
 from rulelang.variants.statements.replacing import clause_instead, declared_instead, without
 
 _NAMELESS = (ast.TriggerLine, ast.Answer, ast.EndLine, ast.ModifierLine, ast.Moment)  # there may be several
+_BODIES = (ast.Action, ast.Phase, ast.Steps, ast.Setup, ast.Round)
 _STARTED, _ENDED = "at the beginning", "at the end"
 
 
-def edits(tree: ast.Text, by: str, statement: ast.Node) -> list[Edit]:
-    """What a statement does to its base. Raises Missing and Impossible."""
+def edits(tree: ast.Text, by: str, statement: ast.Node, put: frozenset[Place]) -> list[Edit]:
+    """What a statement does to its base, after what the same variant has `put` beside others. Raises Missing and Impossible."""
     match statement:
         case ast.AddLine():
             return [_new(by, statement)]
         case ast.ChangeLine():
-            target = find(tree, statement.address)
-            return [
-                Edit(by, statement, part, _path(target), aspect, said, make)
-                for part, aspect, said, make in settings(target, statement)
-            ]
+            return list(_settings(tree, by, statement))
         case ast.AddTo():
             return list(_items(tree, by, statement))
         case ast.AddBeside():
             target = find(tree, statement.address)
             if is_choice(target.node):
                 return [beside_choice(tree, target, by, statement)]
-            return [_between(target, by, statement)]
+            return [_between(target, by, statement, put)]
         case ast.ReplaceLine():
             return [_replaced(tree, by, statement)]
         case ast.ReplaceClause():
@@ -45,6 +50,8 @@ def edits(tree: ast.Text, by: str, statement: ast.Node) -> list[Edit]:
                 raise Impossible(target.row, row_cell_by_cell(plain(statement.address)))
             found = clause_instead(target.node, statement.content, statement)
             return [Edit(by, statement, statement, _path(target), (), written(statement.content), lambda old: found, whole=True)]
+        case ast.RemoveLine() if (limited := limit_of(tree, statement.address)) is not None:
+            return [Edit(by, statement, statement, _path(limited), ("once",), "", without_limit)]
         case ast.RemoveLine():
             target = find(tree, statement.address)
             aspect = () if target.row is None else ("row", plain(target.row.of))
@@ -55,6 +62,16 @@ def edits(tree: ast.Text, by: str, statement: ast.Node) -> list[Edit]:
 
 def _path(target: Target) -> tuple[Place, ...]:
     return tuple(place(node) for node in (*target.around, target.node))
+
+
+def _settings(tree: ast.Text, by: str, statement: ast.ChangeLine) -> Iterator[Edit]:
+    target = find(tree, statement.address)
+    how_often = isinstance(target.node, ast.Action) and isinstance(statement.parts[0], ast.OnceNote)
+    if isinstance(target.node, _BODIES) and not how_often:
+        there = what_lies_there(*likeliest(tree, target.node, statement))
+        raise Impossible(statement.address, body_is_said_anew(plain(target.node), there))
+    for part, aspect, said, make in settings(target, statement):
+        yield Edit(by, statement, part, _path(target), aspect, said, make)
 
 
 def _new(by: str, statement: ast.AddLine) -> Edit:
@@ -97,13 +114,19 @@ def _replaced(tree: ast.Text, by: str, statement: ast.ReplaceLine) -> Edit:
         known = [str(getattr(d, "name", "")) for d in tree.declarations if type(d) is type(new)]
         raise Missing(statement, nothing_to_replace(title(new), form, getattr(new, "name", ""), known))
     if len(said) > 1:
-        raise Missing(statement, several_to_replace(title(new), len(said)))
+        complaint = several_to_replace(title(new), len(said), isinstance(new, ast.EndLine))
+        raise Missing(statement, complaint._replace(hint=f"{say_which(choices(tree, said))} {complaint.hint}"))
     path = (place(said[0]),)
     return Edit(by, statement, statement, path, (), written(new), lambda old: (declared_instead(old, new),), whole=True)
 
 
 # -- steps between steps
-def _between(target: Target, by: str, statement: ast.AddBeside) -> Edit:
+def steps_put_beside(statement: ast.Node) -> frozenset[Place]:
+    """The steps that a statement puts before or after others: what its variant puts there later comes behind them."""
+    return frozenset(map(place, statement.block.steps)) if isinstance(statement, ast.AddBeside) else frozenset()
+
+
+def _between(target: Target, by: str, statement: ast.AddBeside, put: frozenset[Place]) -> Edit:
     """Steps before or after a step; or, of a declaration or of what has a label, before its first or after its last step."""
     block, around, step = _gap(target, statement)
     index = 0 if step is None else _index(block, step)
@@ -115,7 +138,7 @@ def _between(target: Target, by: str, statement: ast.AddBeside) -> Edit:
     follower = str(place(block.steps[index])) if index < len(block.steps) else _ENDED
     path = (*(place(one) for one in around), place(block))
     anchor = () if step is None else (place(step),)
-    make = _put(statement, by, anchor)
+    make = _put(statement, anchor, put)
     return Edit(by, statement, statement, path, (leader, follower), written(statement.block), make, between=True, anchor=anchor)
 
 
@@ -132,7 +155,7 @@ def _gap(target: Target, statement: ast.AddBeside) -> tuple[ast.Block, tuple[ast
     return block, target.around[:-1], node
 
 
-def _put(statement: ast.AddBeside, by: str, anchor: tuple[Place, ...]) -> Make:
+def _put(statement: ast.AddBeside, anchor: tuple[Place, ...], put: frozenset[Place]) -> Make:
     def make(old: ast.Node) -> tuple[ast.Node, ...]:
         assert isinstance(old, ast.Block)
         places = [place(step) for step in old.steps]
@@ -141,13 +164,9 @@ def _put(statement: ast.AddBeside, by: str, anchor: tuple[Place, ...]) -> Make:
         at = places.index(anchor[0]) if anchor else 0
         if statement.side == "after":
             at = at + 1 if anchor else len(places)
-        while at < len(places) and (isinstance(old.steps[at], ast.OtherwiseStep) or _said_before(old.steps[at])):
+        while at < len(places) and (isinstance(old.steps[at], ast.OtherwiseStep) or places[at] in put):
             at += 1
         return (old.model_copy(update={"steps": (*old.steps[:at], *statement.block.steps, *old.steps[at:])}),)
-
-    def _said_before(step: ast.Node) -> bool:
-        """Whether this variant has put the step here, earlier in its text."""
-        return step.span.file == by and step.span.line < statement.span.line
 
     return make
 

@@ -9,6 +9,7 @@ from rulelang.complaints.variants.changes import (
     cannot_be_left_out,
     no_such_member_of,
     nothing_would_be_left,
+    only_an_end_says,
     part_of_a_declaration,
     parts_of_a_cost,
     step_instead_of,
@@ -19,8 +20,9 @@ from rulelang.variants.address import Target
 from rulelang.variants.edit import Impossible, Make, plain
 from rulelang.variants.statements.changing import offering
 
-_KEPT = ("label", "parameters", "any_time")  # what a body keeps if its replacement does not say it
-_OF_EACH = (ast.ValueLine, ast.Condition)  # one of each player stays so: all that speaks of it asks for one of somebody
+# What stays of a heading if its replacement does not say it.
+_KEPT = ("label", "parameters", "any_time", "once", "plural", "starts", "made_of", "back", "uncounted", "unshown")
+_OF_EACH = (ast.ValueLine, ast.Condition, ast.ScoreLine)  # one of each stays so: all that speaks of it asks for one of somebody
 _BLOCKS = (
     ast.AlternativeLine, ast.ElseStep, ast.ElseIf, ast.OtherwiseStep, ast.TriggerLine, ast.Answer, ast.EndLine,
     ast.Setup,
@@ -30,9 +32,10 @@ _NEEDED = ("steps", "alternatives", "names", "lines", "rankings", "members", "va
 
 
 def declared_instead(old: ast.Node, new: ast.Node) -> ast.Node:
-    """A declaration in the place of one of its name; what people call it stays, if nothing else is said."""
+    """A declaration in the place of one of its name; what it is called, what it is given, how often it is done and whether it is
+    shown or counted stay, if nothing else is said."""
     names = (*_KEPT, "each") if isinstance(old, _OF_EACH) else _KEPT
-    kept = {name: getattr(old, name) for name in names if getattr(new, name, 0) is None and getattr(old, name, None) is not None}
+    kept = {name: getattr(old, name) for name in names if not getattr(new, name, True) and getattr(old, name, None)}
     if isinstance(old, ast.OptionLine) and isinstance(new, ast.OptionLine):
         kept["former"] = offering(old, new.values).former
     return new.model_copy(update=kept) if kept else new
@@ -50,6 +53,10 @@ def clause_instead(old: ast.Node, content: ast.Node, statement: ast.ReplaceClaus
             return (ast.RewardBlock.model_construct(span=content.span, bundle=content),)
         case (ast.BundleLine() | ast.BundleIf(), ast.BundleBlock()):
             return content.lines
+        case (ast.EndLine(), ast.Ending()):
+            return (old.model_copy(update={"span": content.span, "condition": content.condition, "block": content.block}),)
+    if isinstance(content, ast.Ending):
+        raise Impossible(content, only_an_end_says(plain(content), plain(old)))
     if isinstance(content, ast.BundleBlock):
         raise Impossible(content, parts_of_a_cost())
     if isinstance(content, ast.Block):

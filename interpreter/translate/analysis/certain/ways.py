@@ -242,7 +242,16 @@ def _of_none(x: Writing, step: p.Each, after: tuple[p.Step, ...], rest_fails: bo
     """Nothing is done for each of none, so that does not fail; asked where what was set before may say that there is none."""
     foretold = leaving.asks_for_what_was_set(x, step.group) and leaving.foretold(x, step.group)
     rest = enough(x, after, rest_fails, far) if foretold else None
-    return None if rest is None else [guards.among(x, step.group, (), "no"), *rest]
+    none = guards.among(x, step.group, (), "no")
+    return None if rest is None else [*([] if _are_nobody(none) else [none]), *rest]
+
+
+def _are_nobody(none: n.Node) -> bool:
+    """Whether none of these can be: they are players that are nobody."""
+    match none:
+        case n.Fold(op="no", loop=n.Loop(name=name, source=n.Span(first=n.Constant(value=first)), tests=tests)):
+            return first >= 0 and n.Compare("==", n.Name(name), n.Constant(-1)) in tests
+    return False
 
 
 def _called(x: Writing, name: str, step: p.Do | p.DoChosen, far: Far) -> Enough:

@@ -1,0 +1,1 @@
+"""How lines are laid out: which go on below, which step stands in another's line, what is indented below what."""
