@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.engine import sight
-from interpreter.engine.chance.drawing import below
+from interpreter.engine.chance.drawing import drawn_unit
 from interpreter.paying.ways import Way
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.state import State
@@ -103,14 +103,10 @@ def draw_resources(s: State, count: int, base: int, stride: int, to: int, to_str
     v = s.v
     kinds = range(len(s.n.paid_on))
     for _ in range(count):
-        left = sum(v[base + resource * stride] for resource in kinds)
-        if not left:
+        there = [v[base + resource * stride] for resource in kinds]
+        if not any(there):
             return
-        unit = below(s, left)
-        resource = 0
-        while unit >= v[base + resource * stride]:
-            unit -= v[base + resource * stride]
-            resource += 1
+        resource = drawn_unit(s, there)
         if s.dealer is not None:
             resource = s.dealer.unit(base, stride, to, resource)
         if player >= 0 and not free(s, player, resource):

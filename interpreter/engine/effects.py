@@ -20,16 +20,7 @@ from interpreter.state.failures import Horizon as Horizon
 from interpreter.state.game_numbers import TOP_BACK
 from interpreter.state.slots import ACTIVE
 from interpreter.state.state import State
-from interpreter.state.trace import (
-    Became,
-    Moved,
-    NoRoom,
-    RanShort,
-    Seen,
-    Shuffled,
-    Swapped,
-    Uncovered,
-)
+from interpreter.state.trace import Became, Moved, NoRoom, RanShort, Seen, Shuffled, Swapped, Uncovered
 
 NUMBERS_AT_MOST = 10**12  # beyond it nothing is counted
 PLENTY = 1_000_000  # so many are wanted by what fills a place: as many as fit
@@ -55,6 +46,8 @@ def move_piece(
     source, n = s.at[piece], s.n
     if source != place and len(s.z[place]) >= n.capacity[place]:
         raise DeadEnd(line, Why.FULL, place)
+    if n.sight.order[place]:  # what is gathered for a shuffle has not come
+        _have_come(s, (piece,), n.ordered[source])
     if n.plain[source] and s.trace is None:
         _lay(s, (piece,), source, place, bottom)
         return
@@ -103,6 +96,7 @@ def move_some(s: State, count: int, source: int, place: int, line: int, down: in
             z[place] += pieces
             for piece in pieces:
                 s.at[piece] = place
+            _have_come(s, pieces, n.ordered[source])
             return
         foresee(s, source, sight.drawn_unseen(n, source))
         shift(s, pieces, source, place, down=down)
@@ -143,11 +137,12 @@ def draw(s: State, count: int, at_random: bool, source: int, place: int, down: i
 def shuffle(s: State, place: int) -> None:
     """Fisher and Yates, from the end."""
     pile = list(s.z[place])
-    script, s.script = s.script, ()  # what is fixed are rolls and draws
     for last in range(len(pile) - 1, 0, -1):
         other = below(s, last + 1)
         pile[last], pile[other] = pile[other], pile[last]
-    s.script = script
+    if s.script is not None and s.n.ordered[place]:
+        s.script = s.script.on_top(pile)
+        pile = [*s.script.arranged(pile, s.n.in_line[place])]
     s.z[place] = tuple(pile) if s.dealer is None else s.dealer.shuffled(place, tuple(pile))
     sight.forget(s, s.z[place])
     if s.trace is not None:
@@ -197,6 +192,7 @@ def shift(
 
     `at_random`: nobody could say whether it was the one on top, so its back tells nothing.
     """
+    _have_come(s, pieces, s.n.ordered[source] and not at_random)
     if s.n.plain[source] and s.trace is None:
         _lay(s, pieces, source, place, bottom)
         return
@@ -222,6 +218,12 @@ def shift(
         _parts_go(s, pieces)
     if s.n.areas:
         follow(s, tuple([(piece, source, place) for piece in pieces]))
+
+
+def _have_come(s: State, pieces: tuple[int, ...], in_order: bool) -> None:
+    """What was fixed to come has come, with these pieces."""
+    if s.script is not None:
+        s.script = s.script.come(pieces, in_order)
 
 
 def _lay(s: State, pieces: tuple[int, ...], source: int, place: int, bottom: bool) -> None:

@@ -64,7 +64,8 @@ down : number number line | up : number number line
 remainder : number number line | parted : number number
 bounded : number line | among : number number line | seats : player number number
 without : players player | in_order : players rank | all_in_order : several | how_many : several | only_option : option
-become s: slot number | choose_any s f: own several truth line | roll s: slot number number | switch_on s: slot marker
+become s: slot number | choose_any s f: own several truth line | roll s: slot number number
+become_any s: slot number number | switch_on s: slot marker
 watch s: several | roll_dice s: pieces slot number | turn_die s: piece slot number number line
 # resources
 one : number resource | any_of : number resources truth | plus : demand demand | either : demand demand

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
 from interpreter.form import Form, Function, Site
 from interpreter.state.answers import Answer
 from interpreter.state.chance import Dealer
+from interpreter.state.fixed import Fixed
 from interpreter.state.game_numbers import GameNumbers
 from interpreter.state.trace import Event
 
@@ -85,7 +86,7 @@ class StateData(TypedDict):
     rng: int
     draws: int
     seen: int
-    script: list[int]
+    script: list[Listed]
     fired: list[list[int]]
     ask: list[Listed] | None
     over: bool
@@ -113,7 +114,7 @@ class State:
     draws: int  # how often chance spoke
     seen: int  # how often something hidden came to light
     knew: int  # who knew before all that came to light since the last decision, as a mask
-    script: tuple[int, ...]  # what chance says next, if fixed
+    script: Fixed | None  # what chance says next, if a scenario has fixed it
     fired: tuple[tuple[int, int, int], ...]  # triggers waiting: trigger, owner, piece
     ask: Ask | None
     asking: int  # 0 as in play; of a scenario: ALL, FIRST
@@ -154,7 +155,7 @@ class State:
         """All of it as JSON-able data (the trace left out)."""
         found: StateData = {
             "v": self.v[:], "z": [list(pile) for pile in self.z], "stack": [_listed(frame) for frame in self.stack],
-            "rng": self.rng, "draws": self.draws, "seen": self.seen, "script": list(self.script),
+            "rng": self.rng, "draws": self.draws, "seen": self.seen, "script": _listed(self.script or ()),
             "fired": [list(one) for one in self.fired], "ask": None if self.ask is None else _listed(self.ask),
             "over": self.over, "winners": None if self.winners is None else list(self.winners),
         }  # fmt: skip
@@ -178,7 +179,8 @@ class State:
         new.stack = [[_tupled(part) for part in frame] for frame in data["stack"]]
         new.rng, new.draws, new.seen = int(data["rng"]), int(data["draws"]), int(data["seen"])
         new.knew = ALL_KNEW
-        new.script, new.fired = _tupled(data["script"]), _tupled(data["fired"])
+        new.script = Fixed(*_tupled(data["script"])) if data["script"] else None
+        new.fired = _tupled(data["fired"])
         new.asking = 0
         new.ask = None if data["ask"] is None else _tupled(data["ask"])
         new.over = bool(data["over"])
@@ -201,7 +203,7 @@ def fresh(n: Playable, seed_state: int) -> State:
     new.rng = seed_state
     new.draws = new.seen = 0
     new.knew = ALL_KNEW
-    new.script = ()
+    new.script = None
     new.fired = ()
     new.ask = None
     new.asking = 0

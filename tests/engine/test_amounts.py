@@ -6,6 +6,7 @@ import pytest
 
 from interpreter.engine import amounts
 from interpreter.state.failures import Why
+from interpreter.state.fixed import RESOURCE, Fixed
 from interpreter.state.trace import Advanced, Gained
 from tests.conftest import Toy
 
@@ -112,12 +113,15 @@ def test_what_was_paid_and_may_not_be_held_goes_on_to_the_supply(walks: Bench) -
     assert held(walks, 1) == (4, 3)
 
 
-@pytest.mark.parametrize(("units", "drawn"), [((0, 1, 2), (2, 1)), ((4, 3, 2), (1, 2)), ((0,) * 9, (3, 2))])
+@pytest.mark.parametrize(
+    ("units", "drawn"),
+    [((0, 0, 1), (2, 1)), ((1, 1, 0), (1, 2)), ((0, 0, 0, 1, 1, 0), (3, 2))],
+)
 def test_units_are_drawn_one_by_one_until_none_is_left(walks: Bench, units: tuple[int, ...], drawn: tuple[int, int]) -> None:
     give(walks, 1, 3, 2)
     give(walks, 2, 0, 0)
     own, players = walks.s.n.player_base, walks.s.n.players
-    walks.s.script = units
+    walks.s.script = Fixed(draws=tuple((RESOURCE, unit) for unit in units))
     amounts.draw_resources(walks.s, len(units), own + 1, players, own + 2, players)
     assert held(walks, 2) == drawn
     assert held(walks, 1) == (3 - drawn[0], 2 - drawn[1])
@@ -127,7 +131,7 @@ def test_drawing_for_a_player_ends_with_the_first_unit_that_does_not_fit(walks: 
     give(walks, 1, 3, 2)
     give(walks, 0, 3, 0)
     own, players = walks.s.n.player_base, walks.s.n.players
-    walks.s.script = (0, 0, 4)
+    walks.s.script = Fixed(draws=((RESOURCE, COIN), (RESOURCE, COIN), (RESOURCE, CHIP)))
     amounts.draw_resources(walks.s, 3, own + 1, players, own, players, 0)
     assert (held(walks, 0), held(walks, 1)) == ((4, 0), (2, 2))
 

@@ -10,6 +10,7 @@ from interpreter.engine import effects
 from interpreter.engine.chance import drawing, rolling
 from interpreter.engine.queries import places
 from interpreter.state.failures import Why
+from interpreter.state.fixed import PIECE, Fixed
 from interpreter.state.slots import ACTIVE
 from interpreter.state.trace import Moved, NoRoom, RanShort, Rolled, Seen, Shuffled, Swapped, Uncovered
 from tests.conftest import Toy
@@ -215,44 +216,68 @@ def test_what_looks_alike_can_be_foreseen(plain: Bench) -> None:
 # --------------------------------------------------------------------------------------------------------------- chance
 def test_what_was_fixed_comes_and_no_more(plain: Bench) -> None:
     s = plain.s
-    s.script, before = (3, 99, 0), s.draws
-    assert [drawing.below(s, 6) for _ in range(3)] == [3, 5, 0]
-    assert (s.script, s.draws) == ((), before + 3)
+    s.script, before = Fixed(rolls=(3, 0)), s.draws
+    s.trace = []
+    for _ in range(3):
+        rolling.roll(s, 2, 1, 6)
+    assert s.trace[:2] == [Rolled(2, 4), Rolled(2, 1)]
+    assert (s.script, s.draws) == (Fixed(), before + 3)
+
+
+def test_a_roll_that_a_die_cannot_show_does_not_come(plain: Bench) -> None:
+    s = plain.s
+    s.script = Fixed(rolls=(5,))
+    rolling.roll(s, 2, 1, 4)
+    assert 1 <= s.v[2] <= 4
+    assert s.script == Fixed(rolls=(5,), passed=1)
 
 
 def test_a_card_is_fixed_by_one_that_looks_like_it(plain: Bench) -> None:
     s, stock = plain.s, plain.place("stock")
-    s.script, before = (-1 - 5, 0), s.draws
+    s.script, before = Fixed(rolls=(0,), draws=((PIECE, 5),)), s.draws
     assert drawing.drawn(s, [0, 1, 4, 6], stock, OUT) == 4
-    assert (s.script, s.draws) == ((0,), before + 1)
-    assert drawing.drawn(s, [6, 1], stock, OUT) == 6, "a number is a position"
-    assert s.script == ()
+    assert (s.script, s.draws) == (Fixed(rolls=(0,)), before + 1)
+    assert {drawing.drawn(s, [6, 1], stock, OUT) for _ in range(30)} == {6, 1}, "a roll fixes no draw"
+    assert s.script == Fixed(rolls=(0,))
 
 
 def test_a_card_that_is_not_there_stays_fixed_until_it_can_come(plain: Bench) -> None:
     s, stock = plain.s, plain.place("stock")
-    s.script = (-1 - 5,)
+    s.script = Fixed(draws=((PIECE, 5),))
     assert drawing.drawn(s, [0, 1], stock, OUT) in (0, 1)
-    assert s.script == (-1 - 5,)
+    assert s.script == Fixed(draws=((PIECE, 5),), passed=1)
     assert drawing.drawn(s, [0, 1, 7], stock, OUT) == 7
 
 
 def test_who_looks_ahead_does_not_see_what_is_fixed(plain: Bench) -> None:
-    plain.s.script, plain.s.probing = (-1 - 5,), True
+    plain.s.script, plain.s.probing = Fixed(draws=((PIECE, 5),)), True
     with horizon():
         drawing.drawn(plain.s, [0, 4], plain.place("stock"), OUT)
 
 
+def test_a_shuffle_leaves_on_top_what_is_fixed_to_come(plain: Bench) -> None:
+    s, stock, heap = plain.s, plain.lay("deck", *range(8)), plain.place("heap")
+    s.script = Fixed(draws=((PIECE, 2),), tops=(5, 6))
+    effects.shuffle(s, stock)
+    assert s.z[stock][-3:] == (2, 6, 5)
+    effects.draw(s, 2, False, stock, heap)
+    assert s.script == Fixed(draws=((PIECE, 2),), tops=(2,))
+    effects.move_all(s, [5, 6], stock)
+    effects.shuffle(s, stock)
+    assert s.z[stock][-1] == 2
+    assert s.script == Fixed(draws=((PIECE, 2),), tops=(2,)), "what has come is as all others"
+
+
 def test_a_shuffle_is_not_fixed(plain: Bench) -> None:
-    plain.s.script, plain.s.trace = (0, 0), []
+    plain.s.script, plain.s.trace = Fixed(rolls=(0, 0)), []
     effects.shuffle(plain.s, plain.place("stock"))
-    assert plain.s.script == (0, 0)
+    assert plain.s.script == Fixed(rolls=(0, 0))
     assert plain.s.trace == [Shuffled(plain.place("stock"))]
     assert sorted(plain.lies("stock")) == list(range(8))
 
 
 def test_a_roll_is_told(plain: Bench) -> None:
-    plain.s.script, plain.s.trace = (2, 9), []
+    plain.s.script, plain.s.trace = Fixed(rolls=(2, 4)), []
     for _ in range(2):
         rolling.roll(plain.s, 2, 3, 7)
     assert plain.s.trace == [Rolled(2, 5), Rolled(2, 7)]

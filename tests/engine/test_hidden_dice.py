@@ -12,6 +12,7 @@ from interpreter.engine.queries.candidates import distinct_to
 from interpreter.lab.laws import verify
 from interpreter.numbering.tables import tables_of
 from interpreter.state.failures import Horizon
+from interpreter.state.fixed import Fixed
 from interpreter.state.state import State
 from interpreter.telling.log.sentences import events
 from interpreter.telling.view import view
@@ -101,7 +102,7 @@ def test_a_die_that_was_turned_is_not_known_any_more(cups: State) -> None:
 
 
 def test_others_are_told_where_dice_were_rolled_and_how_many(cups: State) -> None:
-    cups.trace, cups.script = [], (0, 3, 2)
+    cups.trace, cups.script = [], Fixed(rolls=(0, 3, 2))
     roll(cups, 0, 1, 3)
     assert told(cups, 0) == ["bone comes up 1 4; cup of Player 2: bone rolled"]
     assert told(cups, 1) == ["bone comes up 3; cup of Player 1: 2 x bone rolled"]

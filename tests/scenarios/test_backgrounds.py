@@ -105,7 +105,7 @@ def test_what_fails_after_it_is_not_told_as_the_backgrounds(run_toy: Run) -> Non
         "  when you do rest\n"
     )
     (failure,) = report.failures
-    assert failure.text == "a fixed roll or draw never came"
+    assert failure.text == "what `next rolls` says never came: 3"
     assert failure.line == 7
 
 

@@ -74,4 +74,4 @@ def test_what_cannot_come_is_told(run_toy: Run) -> None:
         PICKS,
     )
     assert not report.good
-    assert "a fixed roll or draw never came" in str(report.failures)
+    assert "what `next draws` says never came: c3; " in str(report.failures)

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from interpreter.engine import sight
 from interpreter.state import chance
 from interpreter.state.failures import DeadEnd, Horizon, Why
+from interpreter.state.fixed import ONE_OF, PIECE
 from interpreter.state.state import Frame, State
-from interpreter.state.trace import ChosenAtRandom, Seen
+from interpreter.state.trace import ChosenAtRandom, Rolled, Seen
 
 
 def choose_any(s: State, frame: Frame, slot: int, several: Sequence[int], are_pieces: bool, line: int) -> None:
@@ -21,7 +22,7 @@ def choose_any(s: State, frame: Frame, slot: int, several: Sequence[int], are_pi
     if s.probing:
         raise Horizon
     among = sorted(several)
-    chosen = _fixed(s, among, are_pieces)
+    chosen = _fixed(s, among, PIECE if are_pieces else ONE_OF)
     s.draws += 1
     if chosen < 0:
         s.rng, number = chance.below(s.rng, len(among))
@@ -31,16 +32,28 @@ def choose_any(s: State, frame: Frame, slot: int, several: Sequence[int], are_pi
         s.trace.append(ChosenAtRandom(line, frame[slot], _seen(s, frame[slot]) if are_pieces else None))
 
 
-def _fixed(s: State, among: Sequence[int], are_pieces: bool) -> int:
-    """What a script says that is chosen: a number, or as -1 - piece one that looks like it; -1 if it says none of these."""
-    if not s.script or (s.script[0] < 0) != are_pieces:
+def become_any(s: State, slot: int, first: int, last: int) -> None:
+    """A role is any of these players or members, each as likely."""
+    if s.probing:
+        raise Horizon
+    value = _fixed(s, range(first, last + 1), ONE_OF)
+    s.draws += 1
+    if value < 0:
+        s.rng, number = chance.below(s.rng, last - first + 1)
+        value = first + number
+    s.v[slot] = value if s.dealer is None else s.dealer.number(slot, first, last, value)
+    if s.trace is not None:
+        s.trace.append(Rolled(slot, s.v[slot]))
+
+
+def _fixed(s: State, among: Sequence[int], what: int) -> int:
+    """What is fixed that comes, or one that looks like it; -1 if that is none of these."""
+    if s.script is None or not s.script.draws:
         return -1
-    looks = s.n.looks
-    said = [one for one in among if (looks[one] == looks[-1 - s.script[0]] if are_pieces else one == s.script[0])]
-    if not said:
-        return -1
-    s.script = s.script[1:]
-    return said[0]
+    wanted, looks = s.script.next_draw(what), s.n.looks
+    said = [one for one in among if one == wanted or (what == PIECE and wanted >= 0 and looks[one] == looks[wanted])]
+    s.script = s.script.drawn() if said else s.script.passed_over()
+    return (wanted if wanted in said else said[0]) if said else -1
 
 
 def _seen(s: State, piece: int) -> Seen:

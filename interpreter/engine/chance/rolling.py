@@ -19,8 +19,20 @@ def roll(s: State, slot: int, low: int, high: int) -> None:
 
 
 def _roll(s: State, slot: int, low: int, high: int) -> None:
-    value = low + below(s, high - low + 1)
+    value = low + _side(s, high - low + 1)
     s.v[slot] = value if s.dealer is None else s.dealer.number(slot, low, high, value)
+
+
+def _side(s: State, sides: int) -> int:
+    """Which side comes up, from 0: by chance, or as it was fixed."""
+    if s.script is None or s.probing or not s.script.rolls:
+        return below(s, sides)
+    if (fixed := s.script.rolls[0]) >= sides:
+        s.script = s.script.passed_over()
+        return below(s, sides)
+    s.draws += 1
+    s.script = s.script.rolled()
+    return fixed
 
 
 def roll_dice(s: State, pieces: Sequence[int], first: int, sides: int) -> None:

@@ -11,6 +11,8 @@ from interpreter.playable.python.printing import Python
 from interpreter.playable.run import plain
 from interpreter.state.game_numbers import GameNumbers
 
+UNSEEN = "s.trace is None and s.script is None"  # nobody is told of a move, nor waits for it
+
 
 def plainly(to: Python, e: st.Effect) -> list[str] | None:
     """The lines of such a move; None if it is none."""
@@ -24,7 +26,7 @@ def plainly(to: Python, e: st.Effect) -> list[str] | None:
     return [
         f"{whence} = {to(source)}",
         f"{where} = {to(place)}",
-        f"if s.trace is None and ({pile} := {z}[{whence}]) and (not {z}[{where}] or len({z}[{where}]) < {room}[{where}]):",
+        f"if {UNSEEN} and ({pile} := {z}[{whence}]) and (not {z}[{where}] or len({z}[{where}]) < {room}[{where}]):",
         f"    {z}[{whence}] = {pile}[:-1]",
         f"    {z}[{where}] += {pile}[-1:]",
         f"    {at}[{pile}[-1]] = {where}",

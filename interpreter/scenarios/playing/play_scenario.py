@@ -21,7 +21,7 @@ from interpreter.scenarios.playing.forced import settle, settled
 from interpreter.scenarios.playing.in_a_row import says_all
 from interpreter.scenarios.playing.opening import before_setup, offer, opening
 from interpreter.scenarios.playing.placing import placed
-from interpreter.scenarios.playing.scripted_chance import check_used_up, fix_draws, fix_rolls
+from interpreter.scenarios.playing.scripted_chance import check_used_up, fix_draws, fix_rolls, passed_over
 from interpreter.scenarios.playing.sight_claims import check_sees
 from interpreter.scenarios.reading import Reading
 from interpreter.scenarios.report import Failure
@@ -114,7 +114,8 @@ class Playing:
         settle(self.state)
         if winners:
             claims.check_winners(self.state, winners)
-        check_used_up(self.state)
+        drawn = [e for one in self.scenario.clauses if isinstance(one, sc.Next) and one.word == "draws" for e in one.values]
+        check_used_up(self.state, drawn, read)
 
     def _at(self, clause: sc.Clause) -> None:
         self.line, self.background = clause.line, clause.background
@@ -187,7 +188,7 @@ class Playing:
             self._test(now, clause, read)
         except Impossible as failed:
             taken = settle(state) if self.acting >= 0 else []  # nothing comes after what has failed
-            raise Impossible(f"{failed}{by_itself(taken)}") from None
+            raise Impossible(f"{failed}{by_itself(taken)}{passed_over(state)}") from None
 
     def _test(self, state: State, clause: sc.Clause, read: Reading) -> None:
         """What must be so. Raises Impossible."""

@@ -202,7 +202,7 @@ def turn_to(b: Blocks, step: p.TurnTo, _: Then) -> None:
 @writes_step(p.Randomise)
 def randomise(b: Blocks, step: p.Randomise, _: Then) -> None:
     """Anybody, or any member."""
-    b.add(n.Effect("roll", (state_slot(b.x, step.target), n.Constant(0), n.Constant(b.tables.count_of(step.among) - 1))))
+    b.add(n.Effect("become_any", (state_slot(b.x, step.target), n.Constant(0), n.Constant(b.tables.count_of(step.among) - 1))))
 
 
 @writes_step(p.ChooseAtRandom)

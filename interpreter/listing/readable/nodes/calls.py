@@ -35,7 +35,7 @@ def _kind_of_ask(to: People, e: n.Ask) -> str:
 def phrase(to: People, what: str, given: tuple[n.Node, ...]) -> str:
     """An operation in words, with what it is given."""
     sorts = OPERATIONS[what].given
-    if what in ("become", "roll"):
+    if what in ("become", "become_any", "roll"):
         sorts = ("slot", *[number_at(to, given[0]).kind or "number"] * 2)
 
     if what in ("joined_by", "far"):

@@ -110,6 +110,7 @@ only_option: only {0}
 become: {0} becomes {1}
 choose_any: {0} is any of {1}
 roll: {0} becomes any number from {1} to {2}
+become_any: {0} becomes any number from {1} to {2}
 roll_dice: roll {0}
 turn_die: turn {0} to side {3}
 switch_on: {0} from now on
