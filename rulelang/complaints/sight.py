@@ -62,10 +62,8 @@ def holds_what_of_whom(zone: str) -> Complaint:
 
 
 def each_piece_by_its_owner(seer: str) -> Complaint:
-    tesomebodyt = "`each piece` says that a piece is seen by whose it is"
-    return Complaint(
-        "needless_sight", "whose piece?", tesomebodyt, f"say `contents seen by {seer}`, or `each piece seen by its owner`"
-    )
+    text = "`each piece` says that a piece is seen by whose it is"
+    return Complaint("needless_sight", "whose piece?", text, f"say `contents seen by {seer}`, or `each piece seen by its owner`")
 
 
 def all_is_seen(zone: str, part: str) -> Complaint:
@@ -75,22 +73,22 @@ def all_is_seen(zone: str, part: str) -> Complaint:
 
 
 def nothing_is_on_top(zone: str) -> Complaint:
-    tesomebodyt = f"what lies in `{zone}` has no order, so no piece is on top"
-    return Complaint("needless_sight", "nothing is on top", tesomebodyt, "say `ordered` (a pile) or `in line` (a queue), too")
+    text = f"what lies in `{zone}` has no order, so no piece is on top"
+    return Complaint("needless_sight", "nothing is on top", text, "say `ordered` (a pile) or `in line` (a queue), too")
 
 
 def nobody_sees_the_top() -> Complaint:
-    tesomebodyt = "nobody sees the top unless a line says so"
-    return Complaint("needless_sight", "this goes without saying", tesomebodyt, "say `contents seen by nobody`")
+    text = "nobody sees the top unless a line says so"
+    return Complaint("needless_sight", "this goes without saying", text, "say `contents seen by nobody`")
 
 
 def backs_are_seen_by_everyone(part: str, seer: str) -> Complaint:
     """`part` is `backs` or `top back`."""
     if seer == "nobody":
-        tesomebodyt = "nobody sees a back of what is hidden unless a line says so"
-        return Complaint("needless_sight", "this goes without saying", tesomebodyt, "leave it out")
-    tesomebodyt = "whoever sees how many pieces lie there sees their backs, and that is everyone"
-    return Complaint("needless_sight", "who sees a back?", tesomebodyt, f"say `{part} seen by everyone`")
+        text = "nobody sees a back of what is hidden unless a line says so"
+        return Complaint("needless_sight", "this goes without saying", text, "leave it out")
+    text = "whoever sees how many pieces lie there sees their backs, and that is everyone"
+    return Complaint("needless_sight", "who sees a back?", text, f"say `{part} seen by everyone`")
 
 
 def top_back_is_one_of_them(zone: str) -> Complaint:
@@ -102,29 +100,27 @@ def top_is_seen(zone: str) -> Complaint:
 
 
 def backs_show_their_order(zone: str) -> Complaint:
-    tesomebodyt = f"what lies in `{zone}` has an order, and the backs show which of them lies where"
-    return Complaint("needless_sight", "its backs show its order", tesomebodyt, "leave it out")
+    text = f"what lies in `{zone}` has an order, and the backs show which of them lies where"
+    return Complaint("needless_sight", "its backs show its order", text, "leave it out")
 
 
 def back_shows_nothing(piece: str, plural: str) -> Complaint:
-    tesomebodyt = f"only {plural} lie there, and their backs are all alike"
-    return Complaint(
-        "needless_sight", "nothing is seen of a back", tesomebodyt, f"say what it shows: `piece {piece}, back shows …`"
-    )
+    text = f"only {plural} lie there, and their backs are all alike"
+    return Complaint("needless_sight", "nothing is seen of a back", text, f"say what it shows: `piece {piece}, back shows …`")
 
 
 def paid_where_all_see(resource: str, track: str) -> Complaint:
-    tesomebodyt = f"`{resource}` is paid on `{track}`, where everybody sees it"
-    return Complaint("needless_sight", "it is seen anyway", tesomebodyt, "leave it out")
+    text = f"`{resource}` is paid on `{track}`, where everybody sees it"
+    return Complaint("needless_sight", "it is seen anyway", text, "leave it out")
 
 
 def never_on_a_piece(resource: str) -> Complaint:
-    tesomebodyt = f"all see `{resource}` wherever it lies, but for pieces that are hidden, and it never lies on a piece"
-    return Complaint("needless_sight", "it is seen anyway", tesomebodyt, "leave it out")
+    text = f"all see `{resource}` wherever it lies, but for pieces that are hidden, and it never lies on a piece"
+    return Complaint("needless_sight", "it is seen anyway", text, "leave it out")
 
 
 def tells_a_secret(
-    what: str, secret: p.Secret, zone: p.Zone | None, names: Mapping[int, str], you: p.Esomebodypression | None
+    what: str, secret: p.Secret, zone: p.Zone | None, names: Mapping[int, str], you: p.Expression | None
 ) -> Complaint:
     """Who would learn what from what, and the ways out: `what` tells it, `names` are those of players, `you` decides."""
     sign, way = _WAYS[what]
@@ -163,7 +159,7 @@ def _lies(zone: p.Zone | None) -> str:
     return "which piece is on top of" if zone.contents == "everyone" else "what lies in"
 
 
-def _place(secret: p.Secret, names: Mapping[int, str], you: p.Esomebodypression | None) -> str:
+def _place(secret: p.Secret, names: Mapping[int, str], you: p.Expression | None) -> str:
     """The zone as an author names it."""
     owner = secret.owner
     if owner is not None and owner == you:
