@@ -91,7 +91,8 @@ class _Told(Learning):
             to_come = unstirred(as_decided(laid[number + 1 :], asks[number + 1 :]), [now, *stirred[number + 1 :]])
             to_come |= late(around) if any(asks[number + 1 :]) else around
             laid_open = own | before | (late(to_come) if asks[number] else to_come) | laid[number]
-            here = self.step(step, replace(here, over=ends, later=own | before | to_come, laid_open=laid_open))
+            later = frozenset(own | before | to_come)
+            here = self.step(step, replace(here, over=ends, later=later, laid_open=frozenset(laid_open)))
             here = replace(here, looked=here.looked - stirred[number]) if stirred[number] else here
 
     def step(self, step: p.Step, here: Here) -> Here:
