@@ -130,6 +130,8 @@ def tells_a_secret(
         way = way.replace(_OPENLY, _TURNED_UP) if _OPENLY in way and what != "choice" else _TURNED_UP
     elif zone is None and _OPENLY in way:
         way = "let it hang on what all see; a number is laid open by noting it in a counter that all see: `shown becomes …`"
+    if secret.seen_by == "nobody":  # nobody can say so, and it counts once somebody decides
+        way = way.replace(f"; or {_SAY}", "" if secret.down else ", before anybody decides something")
     if zone is not None and what in _ASKED_OF_EACH and secret.seen_by == "owner" and not secret.down:
         way = _shown_first(secret.zone, zone.holds[0] if zone.holds else "card")
     number = zone is None and not secret.down
@@ -171,6 +173,8 @@ def _place(secret: p.Secret, names: Mapping[int, str], you: p.Expression | None)
             return f"`{secret.zone} of active_player`"
         case p.Constant():
             return f"`{secret.zone} of seat {owner.value + 1}`"
+        case p.AutomaSeat():
+            return f"`{secret.zone} of {owner.name}`"
         case p.Bound():
             return f"`{secret.zone}` of each player"
     return f"somebody's `{secret.zone}`"

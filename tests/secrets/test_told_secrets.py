@@ -56,6 +56,7 @@ def test_there_are_many_of_both() -> None:
         ("if_any_lies_face_down", "everybody would learn what lies face down in `street`, which nobody knows"),
         ("choice_in_the_front_of_another", "learn what lies face down in `front of player`, which only its owner knows"),
         ("men_face_down_on_a_board", "what lies face down in `field`, which only who laid it there knows"),
+        ("asked_of_the_bank_face_down", "what lies face down in `hand of bank`, which nobody knows"),
         ("ends_by_a_hand", "from whether the game ends, the others would learn what lies in `hand` of each player"),
     ],
 )
@@ -63,6 +64,11 @@ def test_it_is_said_who_would_learn_what(file: str, said: str) -> None:
     (found,) = complaints((HERE / "leaks" / f"{file}.rules").read_text(encoding="utf-8"))
     assert said in found.text
     assert found.hint
+
+
+def test_what_nobody_knows_nobody_can_say() -> None:
+    (found,) = complaints((HERE / "leaks" / "put_away_unseen.rules").read_text(encoding="utf-8"))
+    assert found.hint == "Lay it open first, in a zone that all see, before anybody decides something."
 
 
 def test_each_way_of_asking_the_same_is_seen() -> None:

@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from rulelang import program as p
+from rulelang.checks.secrets.laid import HANDED_OVER, NEXT, Laid, any_way, handed_over, late, whole
+from rulelang.checks.secrets.seen import Seen
 from rulelang.program.nodes import parts
 from rulelang.program.secrets.chosen import together
 
-NEXT = -2  # the piece on top, which is gone then: another one is on top after that
-HANDED_OVER = "something handed over"
-
 _AS_A_MATTER_OF_COURSE = ("loop", "attempt", "later", "branch")  # how steps are come to that are done without a choice
-
-
-class Laid(NamedTuple):
-    """What is laid open in a zone: all that can be asked about, the piece of one name, the one on top, or some."""
-
-    zone: str
-    whole: bool
-    piece: int | None = None  # a slot, TOP or NEXT
-
-    def excuses(self, secret: p.Secret) -> bool:
-        """Whether nothing is told any more by asking about this."""
-        if self.piece is not None and self.piece >= 0:
-            return secret.piece == self.piece or (self.whole and secret.zone == self.zone)
-        return secret.zone == self.zone and (self.whole or (self.piece is not None and secret.piece == p.TOP))
-
 
 Lies = Mapping[int, set[Laid]]  # where the pieces of a body's names came from
 
@@ -38,6 +21,7 @@ class LaidOpen:
 
     def __init__(self, program: p.Program, face_down: Mapping[str, str]) -> None:
         self.program = program
+        self.seen = Seen(program)
         self.zone = {zone.name: zone for zone in program.zones}
         self.face_down = face_down  # where pieces lie face down that not all know
         self.body = {body.name: body for body in program.bodies}
@@ -45,20 +29,29 @@ class LaidOpen:
         self._running: set[str] = set()
         self._origins: dict[int, tuple[p.Body, Lies]] = {}  # by the body itself, which is held so that no other is taken for it
 
-    def laid_open(self, steps: Iterable[p.Step], lies: Lies) -> set[Laid]:
+    def laid_open(self, steps: Sequence[p.Step], lies: Lies) -> set[Laid]:
         """What these steps, as a matter of course, lay open; `lies`: where the pieces of names came from."""
         found: set[Laid] = set()
+        decided = False  # whether somebody may have decided something by then
         for step in steps:
-            found |= self._laid(step, lies)
-            for within in p.inside(step):
-                if within.how in _AS_A_MATTER_OF_COURSE:
-                    found |= self.laid_open(within.steps, lies)
-            if isinstance(step, p.Do) and step.body in self.body and step.body not in self._running:
-                self._running.add(step.body)
-                body = self.body[step.body]
-                inner = self.laid_open(body.steps, self.origins(body))
-                found |= handed_over(inner, dict(enumerate(step.arguments, 1)))
-                self._running.discard(step.body)
+            laid = self._laid(step, lies) | self._laid_inside(step, lies)
+            found |= late(laid) if decided or (isinstance(step, p.Later) and self.seen.asks(steps)) else laid
+            decided = decided or self.seen.asks([step])
+        return found
+
+    def _laid_inside(self, step: p.Step, lies: Lies) -> set[Laid]:
+        """What the steps lay open that a step holds, or does in another body."""
+        courses = [within for within in p.inside(step) if within.how in _AS_A_MATTER_OF_COURSE]
+        ways = [self.laid_open(within.steps, lies) for within in courses]
+        if isinstance(step, p.If) and step.branches[-1].condition is not None:
+            ways.append(set())
+        found = any_way(ways) if isinstance(step, p.If) else set().union(*ways)
+        if isinstance(step, p.Do) and step.body in self.body and step.body not in self._running:
+            self._running.add(step.body)
+            body = self.body[step.body]
+            inner = self.laid_open(body.steps, self.origins(body))
+            found |= handed_over(inner, dict(enumerate(step.arguments, 1)))
+            self._running.discard(step.body)
         return found
 
     def _laid(self, step: p.Step, lies: Lies) -> set[Laid]:
@@ -75,7 +68,7 @@ class LaidOpen:
                 return whole(_named(self.program, step.value))
             case p.MovePiece() if self.is_open(step.to) or (self._topmost(step.to) and not step.bottom):
                 return self._gone(self._lit(self._where(step.piece, lies), step))
-            case p.MoveAll() if self.is_open(step.to) or (step.group.where is None and self._lost(step.to)):
+            case p.MoveAll() if self.is_open(step.to):
                 return self._lit(whole(self.zones(step.group)), step)
             case p.MoveSome() | p.Draw() if self.is_open(step.to):
                 return self._lit(self._drawn(step), step)
@@ -131,10 +124,6 @@ class LaidOpen:
         if step.place:
             return {step.what.zone} if isinstance(step.what, p.PlaceAt) else self.every
         return {one.zone for one in self._where(step.what, lies)}
-
-    def _lost(self, place: p.Expression) -> bool:
-        """Whether what comes to a place is lost to all eyes."""
-        return isinstance(place, p.PlaceAt) and place.zone in self.zone and self.zone[place.zone].contents == "nobody"
 
     def stirred(self, step: p.Step, lies: Lies) -> set[str]:
         """The zones in which dice may show something else after a step than before it."""
@@ -197,38 +186,8 @@ class LaidOpen:
         return found
 
 
-def handed_over(laid: Iterable[Laid], names: Mapping[int, p.Expression]) -> set[Laid]:
-    """What is laid open in the words of somebody else, whose names stand for these."""
-    found = set()
-    for one in laid:
-        other = names.get(one.piece) if one.piece is not None and one.piece >= 0 else None
-        piece = other.slot if isinstance(other, p.Local) else one.piece if one.piece in (p.TOP, NEXT) else None
-        found.add(one._replace(piece=piece))
-    return found
-
-
-def accounted_for(laid: Iterable[Laid]) -> set[Laid]:
-    """What a condition lets be laid open accounts for it, even if it is one piece of many: that suit was followed with it."""
-    return {one._replace(whole=True) if one.piece not in (p.TOP, NEXT) else one for one in laid}
-
-
-def whole(zones: Iterable[str]) -> set[Laid]:
-    """All of these zones."""
-    return {Laid(zone, True) for zone in zones}
-
-
 def _named(program: p.Program, number: p.StateValue | p.Amount) -> set[str]:
     """The counter or resource that a number is of."""
     if isinstance(number, p.StateValue):
         return {number.name}
     return {program.resources[number.resource.value].name} if isinstance(number.resource, p.Constant) else set()
-
-
-def unstirred(laid: Sequence[set[Laid]], stirred: Sequence[set[str]]) -> set[Laid]:
-    """What steps lay open, from the nearest on, but for zones whose dice come to show something else on the way there."""
-    found: set[Laid] = set()
-    gone: set[str] = set()
-    for each, on_the_way in zip(laid, stirred, strict=False):
-        gone |= on_the_way
-        found |= {one for one in each if one.zone not in gone}
-    return found

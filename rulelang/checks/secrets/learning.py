@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.checks.secrets.laid_open import Laid, LaidOpen, Lies
+from rulelang.checks.secrets.laid import Laid
+from rulelang.checks.secrets.laid_open import LaidOpen, Lies
 from rulelang.checks.secrets.watched import ALL, NOT_NAMED, YOU, Watchers, kept_from
 from rulelang.complaints.sight import tells_a_secret
 from rulelang.names.symbols import Symbols

@@ -11,9 +11,8 @@ from dataclasses import replace
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.secrets.laid_open import NEXT, accounted_for, handed_over, unstirred
+from rulelang.checks.secrets.laid import NEXT, accounted_for, as_decided, handed_over, in_time, late, unstirred
 from rulelang.checks.secrets.learning import Here, Learning
-from rulelang.checks.secrets.seen import Seen
 from rulelang.checks.secrets.watched import ALL, YOU, Watched, Watchers
 from rulelang.names.symbols import Symbols
 
@@ -40,7 +39,7 @@ class _Told(Learning):
 
     def __init__(self, symbols: Symbols, program: p.Program) -> None:
         super().__init__(symbols, program)
-        self.seen = Seen(program)
+        self.seen = self.open.seen
         self.watched = Watched(program, self.audience, self.seen)
         self.done: set[object] = set()
 
@@ -79,17 +78,21 @@ class _Told(Learning):
         """Steps that follow one another. `apart`: nothing that stands around them is done together with them."""
         around = frozenset() if apart else here.later
         laid = [self.open.laid_open([step], here.lies) for step in steps]
-        stays = [{one for one in each if one.piece != NEXT} for each in laid]
+        stays = [in_time(one for one in each if one.piece != NEXT) for each in laid]
+        asks = [self.seen.asks([step]) for step in steps]
         stirred = [self.open.stirred(step, here.lies) for step in steps]
         around_it = here.over
         for number, step in enumerate(steps):
             rest = steps[number + 1 :]
             ends = around_it or (self.seen.ends_game(rest) and not self.seen.asks(steps[number:]))  # then nobody can use it
-            own = {one for one in stays[number] if one.zone not in stirred[number]}
-            later = around | own | unstirred(stays[:number][::-1], [set(), *stirred[:number][::-1]])
+            own = {one for one in laid[number] if one.piece != NEXT and one.zone not in stirred[number]}
+            before = unstirred(stays[:number][::-1], [set(), *stirred[:number][::-1]])
             now = stirred[number] if isinstance(step, p.RollPieces | p.TurnTo) else set()
-            later |= unstirred(laid[number + 1 :], [now, *stirred[number + 1 :]])
-            here = self.step(step, replace(here, over=ends, later=later, laid_open=later | laid[number]))
+            to_come = unstirred(as_decided(laid[number + 1 :], asks[number + 1 :]), [now, *stirred[number + 1 :]])
+            to_come |= late(around) if any(asks[number + 1 :]) else around
+            laid_open = own | before | (late(to_come) if asks[number] else to_come) | laid[number]
+            later = frozenset(own | before | to_come)
+            here = self.step(step, replace(here, over=ends, later=later, laid_open=frozenset(laid_open)))
             here = replace(here, looked=here.looked - stirred[number]) if stirred[number] else here
 
     def step(self, step: p.Step, here: Here) -> Here:
@@ -139,7 +142,7 @@ class _Told(Learning):
             case p.Repeat():
                 often = self._secrets((step.times, step.while_, step.until), here)
                 self.told_to(self.watched.steps(step.steps, here.you), often, step.line, "often", here)
-                self.steps(step.steps, here)
+                self.steps(step.steps, self._once_more(step, here))
             case p.Otherwise():
                 self._otherwise(step, here)
             case p.OneOf():
@@ -171,9 +174,7 @@ class _Told(Learning):
 
     def _if(self, step: p.If, here: Here) -> None:
         secrets: p.Secrets = frozenset()
-        laid = here.laid_open | accounted_for(
-            self.open.laid_open([one for branch in step.branches for one in branch.steps], here.lies)
-        )
+        laid = here.laid_open | accounted_for(self.open.laid_open([step], here.lies))
         told = False
         for number, branch in enumerate(step.branches):
             secrets |= self._secrets(branch.condition, here)
@@ -198,7 +199,11 @@ class _Told(Learning):
         else:
             faces = inner.bound.get(step.group.bound, frozenset())
             inside = replace(here, known=self._names(step.slot, faces, here))
-        self.steps(step.steps, inside)
+        self.steps(step.steps, self._once_more(step, inside))
+
+    def _once_more(self, step: p.Repeat | p.Each, here: Here) -> Here:
+        """The same inside what is done again and again: what comes after it comes after all that is decided in it."""
+        return replace(here, later=frozenset(late(here.later))) if self.seen.asks(step.steps) else here
 
     def _turns(self, step: p.Turns, here: Here) -> None:
         self.all_learn(self._secrets((step.by, *(rank.by for rank in step.by_then), step.start), here), step.line, "order", here)

@@ -17,7 +17,7 @@ from rulelang.program.steps.blocks import Each, If, OneOf, Otherwise, Step
 from rulelang.program.steps.calls import Do, DoChosen
 from rulelang.program.steps.choices import Choose, ChooseAtRandom, Everyone, Needs
 from rulelang.program.steps.moves import Draw, MoveAll, MovePiece, MoveSome, Show, Shuffle, Swap, TurnAll, TurnOver
-from rulelang.program.values.atoms import Bound, Local
+from rulelang.program.values.atoms import AutomaSeat, Bound, Local
 from rulelang.program.values.expressions import (
     EndOf,
     Expression,
@@ -45,6 +45,7 @@ class At(NamedTuple):
     top: bool = False  # it lies on top
 
 
+Spot = tuple[str, bool]  # a zone or a grid, and whether it is an automa's
 Here = dict[int, frozenset[At]]  # for each slot where its piece may be
 
 
@@ -58,7 +59,7 @@ class FaceDown:
         self._union = {union.name: set(union.classes) for union in program.unions}
         self._pieces = {piece.name for piece in program.pieces} | set(self._union)
         self._body = {body.name: body for body in program.bodies}
-        self._down: dict[str, int] = {}  # what may lie face down where, and who knows it then
+        self._down: dict[Spot, int] = {}  # what may lie face down where, and who knows it then
         self._looked: set[str] = set()  # of which somebody is shown something
         self._called: dict[tuple[str, tuple[frozenset[At], ...]], list[frozenset[At]]] = {}
         lays_down = any(node.__dict__.get("facing") == "down" for node in parts(program))
@@ -67,9 +68,19 @@ class FaceDown:
             before = dict(self._down)
             self._called = {}
             self._all(program)
-        known = {place: self._known(place, down) for place, down in self._down.items() if self.is_open(place)}
-        self.places = frozenset(place for place in self._down if self.is_open(place))  # where anything may lie face down
-        self.who = {place: _WORDS[down] for place, down in known.items() if down != EVERYONE}
+        known = {spot: self._known(spot[0], down) for spot, down in self._down.items() if self.is_open(spot[0])}
+        self._who = {spot: down for spot, down in known.items() if down != EVERYONE}
+        self.places = frozenset(place for place, _ in known)  # where anything may lie face down
+        self.who = {place: _WORDS[self._worst(self._who, place)] for place, _ in self._who}
+
+    def who_knows(self, place: str, whose: Expression | None) -> str:
+        """Who knows what lies face down in a place of somebody, or of anybody: what lies so before an automa is no player's."""
+        down = self._worst(self._who, place) if whose is None else self._who.get(_spot(place, whose), EVERYONE)
+        return _WORDS.get(down, "everyone")
+
+    @staticmethod
+    def _worst(down: Mapping[Spot, int], place: str) -> int:
+        return max(down.get((place, True), EVERYONE), down.get((place, False), EVERYONE))
 
     def is_open(self, place: str) -> bool:
         """Whether everybody sees what lies face up there."""
@@ -143,8 +154,8 @@ class FaceDown:
                     self._lay([at], [at], "down")
             case Shuffle():
                 for at in self._place(step.place, here):
-                    if at.place in self._down and self.is_open(at.place):
-                        self._down[at.place] = NOBODY
+                    if _spot(at.place, at.whose) in self._down and self.is_open(at.place):
+                        self._down[_spot(at.place, at.whose)] = NOBODY
 
     def _named(self, step: Step, here: Here) -> Here:
         """Where the piece is that gets a name as it comes."""
@@ -186,7 +197,7 @@ class FaceDown:
             self._lay(at, to, step.facing)
             if step.with_all:
                 self._lay([one._replace(up=False) for one in at], to, None)  # what lies on it
-        up = step.facing == "up" or (step.facing is None and all(one.up or one.place not in self._down for one in at))
+        up = step.facing == "up" or (step.facing is None and all(one.up or not self._lies_down(one) for one in at))
         moved = frozenset(one._replace(up=up, top=False) for one in to)
         return here | {step.piece.slot: moved} if isinstance(step.piece, Local) else here
 
@@ -203,16 +214,27 @@ class FaceDown:
     def _lay(self, pieces: Iterable[At], to: Iterable[At], facing: str | None) -> None:
         """Pieces come to places, face up or down or as they lay."""
         for at in pieces if facing != "up" else ():
-            if facing == "down" or (at.place in self._down and not at.up):
+            if facing == "down" or (self._lies_down(at) and not at.up):
                 for goal in to:
                     if self.is_open(goal.place) or goal == at:
                         known = _who(self._knows(at), at, goal)
-                        self._down[goal.place] = max(known, self._down.get(goal.place, EVERYONE))
+                        spot = _spot(goal.place, goal.whose)
+                        self._down[spot] = max(known, self._down.get(spot, EVERYONE))
+
+    def _lying(self, at: At) -> int:
+        """Who knows what lies face down there; whose place it is may be left open."""
+        whose = at.whose
+        return self._worst(self._down, at.place) if whose is None else self._down.get(_spot(at.place, whose), EVERYONE)
+
+    def _lies_down(self, at: At) -> bool:
+        """Whether something may lie face down there."""
+        spots = {(at.place, True), (at.place, False)} if at.whose is None else {_spot(at.place, at.whose)}
+        return not spots.isdisjoint(self._down)
 
     def _knows(self, at: At) -> int:
         """Who knows a piece where it is."""
         if self.is_open(at.place):
-            return EVERYONE if at.up else self._down.get(at.place, EVERYONE)
+            return EVERYONE if at.up else self._lying(at)
         zone = self.zone[at.place]
         if at.top and zone.top == "everyone":
             return EVERYONE
@@ -263,6 +285,10 @@ class FaceDown:
         classes = self._union.get(type or "", {type})
         names = [name for name, holds in self._holds.items() if type not in self._pieces or not holds or holds & classes]
         return frozenset(At(name) for name in names)
+
+
+def _spot(place: str, whose: Expression | None) -> Spot:
+    return place, isinstance(whose, AutomaSeat)
 
 
 def _who(known: int, at: At, goal: At) -> int:

@@ -24,7 +24,7 @@ class Pieces:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.zone = {zone.name: zone for zone in program.zones}
-        found = FaceDown(program)
+        self._lies_down = found = FaceDown(program)
         self.face_down, self.lies_down = found.who, found.places
         self._union = {union.name: union.classes for union in program.unions}
         self._piece = {piece.name: piece for piece in program.pieces}
@@ -67,7 +67,7 @@ class Pieces:
 
     def lying_down(self, place: str, owner: Expression | None, your: Expression | None = None) -> Secrets:
         """What is hidden of the pieces that lie face down in an open zone or grid; `your`: they are this player's."""
-        who = self.face_down.get(place, "everyone")
+        who = self._lies_down.who_knows(place, owner)
         if place not in self.zone or self.zone[place].of != "player":
             who, owner = ("some", None) if who == "owner" and your is None else (who, your)
         return NONE if who == "everyone" else frozenset([Secret(place, who, owner, True, down=True)])
