@@ -21,13 +21,13 @@ class Name(Node):
 class Names(Node):
     """`lane_1 to lane_5`; in a cell `0 to high`, too"""
 
-    first: str
+    first: str | int
     last: str
 
     @property
     def each(self) -> tuple[Name, ...]:
         """The names that are meant, all in one place; none where the two are no range of at most `MOST_NAMES`."""
-        first, last = _NUMBERED.fullmatch(self.first), _NUMBERED.fullmatch(self.last)
+        first, last = _NUMBERED.fullmatch(str(self.first)), _NUMBERED.fullmatch(self.last)
         if first is None or last is None or first[1] != last[1] or not 0 <= int(last[2]) - int(first[2]) < MOST_NAMES:
             return ()
         numbers = range(int(first[2]), int(last[2]) + 1)

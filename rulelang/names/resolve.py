@@ -160,7 +160,7 @@ def _fill(symbols: Symbols, node: ast.Declaration) -> None:
                 cls.wraps = isinstance(node, ast.KindLine) and node.wraps is not None
                 for one in node.members:
                     if isinstance(one, ast.Names) and not one.each:
-                        symbols.complain(one.span, no_range_of_names(one.first, one.last, ast.MOST_NAMES))
+                        symbols.complain(one.span, no_range_of_names(str(one.first), one.last, ast.MOST_NAMES))
                 listed = ast.each_name(node.members)
                 members(symbols, cls, [(m.name, m.span, m.span.file or symbols.source.name) for m in listed])
         case ast.OptionLine():
