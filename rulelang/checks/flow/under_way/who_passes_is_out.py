@@ -8,6 +8,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.flow.loops_end import endless, never_ends
 from rulelang.checks.place import span_of
+from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.families.partaking import goes_on_after_passing, passes_for_good
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
@@ -19,7 +20,7 @@ _ENDS = (p.End, p.Win, p.WinAll, p.Lose, p.LoseAll, p.Leave)
 def who_passes_is_out(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Complains about a `pass` of who merely cannot do something, and about one after which a `repeat:` asks again."""
     passes = _Passes(program)
-    lines = {}
+    lines: dict[int, Complaint] = {}
     for step in parts(program):
         if isinstance(step, p.Turns) and step.count is None and not passes.asked_about(step):
             found = list(passes.reached(step.steps, False))
