@@ -32,6 +32,7 @@ from rulelang.checks.flow.under_way.only_what_is_answered_is_called_off import o
 from rulelang.checks.flow.under_way.repeats_are_there import repeats_are_there
 from rulelang.checks.flow.under_way.what_ends_is_under_way import what_ends_is_under_way
 from rulelang.checks.flow.under_way.who_is_out_of_what_runs import who_is_out_of_what_runs
+from rulelang.checks.flow.under_way.who_passes_is_out import who_passes_is_out
 from rulelang.checks.naming.abilities_can_be_used import abilities_can_be_used
 from rulelang.checks.naming.automas_are_known import automas_are_known
 from rulelang.checks.naming.names_mean_one_thing import names_mean_one_thing
@@ -87,6 +88,7 @@ CHECKS: tuple[Check, ...] = (
     what_ends_is_under_way,
     repeats_are_there,
     who_is_out_of_what_runs,
+    who_passes_is_out,
     only_what_is_answered_is_called_off,
     somebody_decides,
     automas_decide_nothing,

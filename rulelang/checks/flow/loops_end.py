@@ -13,7 +13,7 @@ from rulelang.program.nodes import parts
 def loops_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Complains where nothing that can be reached from a loop, or from the round, ends it."""
     for step in parts(program):
-        if isinstance(step, p.Repeat) and _endless(step) and not _Ways(program).out_of(step):
+        if isinstance(step, p.Repeat) and never_ends(program, step):
             symbols.complain(span_of(symbols, step.line), endless_loop())
     for trigger in program.triggers:
         _sets_itself_off(symbols, trigger)
@@ -24,6 +24,11 @@ def loops_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
         for s in parts(program)
     ):
         symbols.complain(span_of(symbols, program.round.line), endless_game())
+
+
+def never_ends(program: p.Program, loop: p.Repeat) -> bool:
+    """Whether nothing that can be reached from a loop ends it."""
+    return endless(loop) and not _Ways(program).out_of(loop)
 
 
 def _sets_itself_off(symbols: Symbols, trigger: p.Trigger) -> None:
@@ -43,7 +48,8 @@ def _to_itself(trigger: p.Trigger, step: p.MovePiece) -> bool:
     return to == places.one or (to.zone in places.families and places.of is None)
 
 
-def _endless(step: p.Repeat) -> bool:
+def endless(step: p.Repeat) -> bool:
+    """Whether only what is done in a loop can end it."""
     return step.times is None and step.while_ is None and step.until is None
 
 

@@ -66,3 +66,14 @@ def no_round_yet() -> Complaint:
 def within_itself(name: str) -> Complaint:
     text = f"`{name}` is done while it is under way, so which one somebody is out of cannot be told"
     return Complaint("outside_span", "within itself", text, "leave a phase before it is done again")
+
+
+def passes_for_good() -> Complaint:
+    text = "whoever cannot do it once would be out of these turns, which do not ask who has passed, and have no turn any more"
+    hint = "say `nothing happens` for who only misses this turn; or, where who passes is out: `turns … until all have passed:`"
+    return Complaint("passed_for_good", "out of the turns", text, hint)
+
+
+def goes_on_after_passing() -> Complaint:
+    text = "`pass` leaves the turns and not the `repeat:` in which it is done, so whoever passes would go on there without an end"
+    return Complaint("passed_for_good", "it goes on in the loop", text, "say `end turn` below it")
