@@ -14,9 +14,9 @@ from interpreter.numbering.area_laws import area_laws
 from interpreter.numbering.masks import masks
 from interpreter.numbering.unchanging import Sealed
 from interpreter.numbering.vector import Vector
-from interpreter.state.game_numbers import Threshold
 from interpreter.state.slots import UNLIMITED
 from interpreter.state.state import State
+from interpreter.state.threshold import Threshold
 from rulelang import program as p
 from rulelang.program.kinds import SPOT
 

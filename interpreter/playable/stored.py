@@ -15,8 +15,9 @@ from interpreter import form
 from interpreter.form import Ask, Effect, Form, Site, formed, module, options
 from interpreter.playable.make_ready import playable
 from interpreter.playable.operations import OPERATIONS
-from interpreter.state.game_numbers import AreaLaw, ChainLaw, GameNumbers, GridLaw, Sight, SpanOfPlay, Threshold
+from interpreter.state.game_numbers import AreaLaw, ChainLaw, GameNumbers, GridLaw, Sight, SpanOfPlay
 from interpreter.state.state import Playable
+from interpreter.state.threshold import Threshold
 
 CLASSES: dict[str, type[Any]] = {
     name: one for name, one in vars(form).items() if is_dataclass(one) and isinstance(one, type) and one is not Form

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from interpreter.state.threshold import Threshold
+
 OWN, NOT_OWN = 1, 2  # who sees a piece by whose it is: its owner, or every seat but its owner's
 Entry = tuple[int, tuple[int, ...]]  # where a body begins: its first block, and what its frame holds beside the parameters
 TOP_BACK, ALL_BACKS = 1, 2  # which backs everybody sees of a hidden place; 0: none
@@ -141,18 +143,6 @@ class GridLaw:
 
 
 NO_BORDER = -2  # -1 is a side that shows nothing
-
-
-@dataclass(frozen=True, slots=True)
-class Threshold:
-    """A number that sets a trigger off when it comes to be `least` to `most`."""
-
-    slot: int
-    least: int
-    most: int
-    kept: int  # the slot of whether it is so
-    trigger: int
-    owner: int  # whose it is; -1: the active player's
 
 
 @dataclass(frozen=True, slots=True)
