@@ -92,6 +92,12 @@ def another_turn(s: State, player: int, line: int) -> None:
     raise DeadEnd(line, Why.NOT_UNDER_WAY, TURN)
 
 
+def miss_turn(s: State, player: int) -> None:
+    """A player is to miss one turn more."""
+    if 0 <= player < s.n.players:
+        s.v[s.n.misses + player] += 1
+
+
 def all_passed(s: State) -> bool:
     """Whether everyone in the nearest turns has passed."""
     return _still_in_turns(s, 1) < 1

@@ -38,7 +38,7 @@ from interpreter.state.slots import (
     YOU,
 )
 from interpreter.state.state import Frame, State
-from interpreter.state.trace import TurnBegan
+from interpreter.state.trace import MissesTurn, TurnBegan
 
 BLOCKS_AT_MOST = 200_000  # without a decision in between
 PASSES_AT_MOST = 2_000_000  # through long loops, without a decision in between
@@ -216,10 +216,12 @@ def _next_player(s: State, frame: Frame, count: int) -> int:
     while frame[AGAIN]:
         player, *others = frame[AGAIN]
         frame[AGAIN] = tuple(others)
-        if _takes_turns(s, frame, player):
+        if _takes_turns(s, frame, player) and not _misses(s, player):
             return int(player)
-    order, position, passed = frame[ORDER], frame[POSITION], frame[PASSED]
-    for _ in order:
+    order, position = frame[ORDER], frame[POSITION]
+    waiting = len(order)
+    while waiting:
+        waiting -= 1
         position += 1
         if position == len(order):
             position = 0
@@ -227,14 +229,28 @@ def _next_player(s: State, frame: Frame, count: int) -> int:
         if count and frame[DONE_BY_ALL] >= count:
             break
         player = order[position]
-        if not passed >> player & 1 and not out(s, player):
-            frame[POSITION] = position
+        if not _takes_turns(s, frame, player):
+            continue
+        frame[POSITION] = position
+        if not _misses(s, player):
             return int(player)
+        waiting = len(order)
     return -1
 
 
 def _takes_turns(s: State, frame: Frame, player: int) -> bool:
     return not frame[PASSED] >> player & 1 and not out(s, player)
+
+
+def _misses(s: State, player: int) -> bool:
+    """Whether a turn does not come because its player is to miss one, which it has then; turns within turns are not missed."""
+    n = s.n
+    if n.misses < 0 or not s.v[n.misses + player] or sum(frame[MARKER] == LOOP for frame in s.stack) > 1:
+        return False
+    s.v[n.misses + player] -= 1
+    if s.trace is not None:
+        s.trace.append(MissesTurn(player))
+    return True
 
 
 def leave_turns(s: State, frame: Frame) -> bool:

@@ -17,6 +17,7 @@ class Spoken:
 
     positions: bool = False
     losing: bool = False
+    missing: bool = False
     faces: bool = False
     showing: bool = False
     spans: set[str] = field(default_factory=set)
@@ -33,6 +34,8 @@ def spoken(program: p.Program) -> Spoken:
                 found.positions = True
             case p.Lose() | p.LoseAll():
                 found.losing = True
+            case p.MissTurn():
+                found.missing = True
             case p.Leave() | p.Partakes() | p.LeftAs():
                 found.spans.add(node.span)
             case p.PieceState():

@@ -62,9 +62,11 @@ class Vector(Layout):
         self._number_resources(said)
 
     def _number_who_is_out(self, said: Spoken) -> None:
-        """Who has lost, and who is out of what."""
+        """Who has lost, who is to miss how many turns, and who is out of what."""
         if said.losing:
             self._add_slots("lost", "", self.players, 0)
+        if said.missing:
+            self._add_slots("misses", "", self.players, 0)
         self.spans = tuple(sorted(said.spans))
         for name in self.spans:
             self._add_slots("out", name, self.seats, 0)

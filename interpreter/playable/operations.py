@@ -90,7 +90,7 @@ left_as s: span player | is_in s: span player | is_out s: span player | out s: p
 following : player number number | lose s: player | lose_some s: players | lose_all s: | is_over s: | end s: marker block line
 end_repeat s: number block
 put_off s: block frame | call_off s: block index
-another_turn s: player line
+another_turn s: player line | miss_turn s: player
 begin_turn s f: index block number | leave_turns s f: | next_put_off s f: | lapse s: | count_pass s: line
 can s: block block player | all_can s: block block index | all_know s: indices
 looking_ahead s: | all_others s: player | only_one s: player

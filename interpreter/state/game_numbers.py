@@ -340,6 +340,8 @@ class GameNumbers:
     """[team] Its seats; nothing in a game without teams."""
     lost: int
     """The slot of when player 0 lost: as the first, second, …; 0 who has not. -1 if nobody ever loses before the end."""
+    misses: int
+    """The slot of how many turns player 0 is still to miss; -1 if nobody ever misses one."""
     spans: tuple[SpanOfPlay, ...]
     """What players can be out of."""
     scores: int

@@ -110,6 +110,12 @@ class TakesAnother(NamedTuple):
     player: int
 
 
+class MissesTurn(NamedTuple):
+    """A turn that would be a player's does not come."""
+
+    player: int
+
+
 class CalledOff(NamedTuple):
     """What was about to be done is not: the entry of its body."""
 
@@ -284,7 +290,8 @@ class Transferred(NamedTuple):
 
 Event = (
     LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | CalledOff | Left | CameBack | Lost | Won
-    | TakesAnother | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
+    | TakesAnother | MissesTurn
+    | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
     | Became | Rolled | ChosenAtRandom | RolledDice | TurnedTo | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip
 

@@ -71,6 +71,8 @@ def _sides(s: State) -> Sides:
         told["teams"] = {team.name: list(seats) for team, seats in zip(t.program.teams, t.teams, strict=True)}
     if s.n.lost >= 0:
         told["lost"] = [seat for seat in range(t.players) if gone(s, seat)]
+    if s.n.misses >= 0:
+        told["misses"] = s.v[s.n.misses : s.n.misses + t.players]
     if t.spans:
         told["out"] = {name: _left(s, span) for span, name in enumerate(t.spans)}
     return told

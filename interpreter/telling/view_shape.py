@@ -88,10 +88,11 @@ class Automas(TypedDict, total=False):
 
 
 class Sides(TypedDict, total=False):
-    """Said only where players form teams, or can lose or be out of something while others play on."""
+    """Said only where players form teams, or can lose, miss a turn or be out of something while others play on."""
 
     teams: dict[str, list[int]]  # the seats of each team
     lost: list[int]  # the seats that have lost
+    misses: list[int]  # by seat how many turns it is still to miss
     out: dict[str, list[int]]  # of each phase (or the round, or the game) who has left it, in the order of leaving
 
 

@@ -102,6 +102,7 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         phase_switches=switches(draft, "phase"),
         teams=t.teams,
         lost=t.slot.get(("lost", ""), -1),
+        misses=t.slot.get(("misses", ""), -1),
         spans=_spans(draft),
         next_turns=next_turns(draft),
         scores=len(program.scores),

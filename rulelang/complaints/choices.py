@@ -249,6 +249,11 @@ def no_next_turn() -> Complaint:
     return Complaint("outside_turns", "no turns", text, "say `until the end of this round:`")
 
 
+def no_turn_to_miss() -> Complaint:
+    text = "nobody has a turn to miss: in this game there are no `turns from …`"
+    return Complaint("outside_turns", "no turns", text, "let turns be taken, `turns from seat 1: …`, or leave it out")
+
+
 def nothing_to_call_off(name: str) -> Complaint:
     text = f"`{name}` is not about to be done here: what does not happen is said in an answer to it, or in what an answer does"
     hint = f"say it below `before {name}, others may:`, or leave it out"

@@ -291,7 +291,7 @@ move (2) cards in row where rank of it is 2 to your hand
 move at least 1 card in your hand where its rank is 1 to waste
 move at most 2 of your men in yard to box
 you take another turn
-first takes another turn / end turn
+first takes another turn / player left of you misses a turn / end turn
 end turn
 end phase
 end round

@@ -96,7 +96,7 @@ SAID = (
     "roll all bones in tray\nif that cannot be done: pot becomes 1",
     "choose bone in tray\nturn bone to 2", "choose bone in tray\nturn bone 1 higher",
     "cost: cards from your hand with a total rank of at least 3 to waste",
-    "you take another turn", "choose number from 1 to 2 as n", "choose a random colour",
+    "you take another turn", "you miss a turn", "choose number from 1 to 2 as n", "choose a random colour",
     "everyone at once: secretly choose colour",
 )  # fmt: skip
 

@@ -32,7 +32,7 @@ ROWS_AT_EASE = 8  # so many rows are told even where nobody has anything
 
 def player_columns(program: Program, view: View, width: int) -> list[Table | Text]:
     """A column for each player, and stacks below; what no player has is told in one line."""
-    rows = {**dict(_rows(program, view)), **_who_is_out(view)}
+    rows = {**dict(_rows(program, view)), **_who_misses_turns(view), **_who_is_out(view)}
     if not rows:
         return [*of_players(program, view, width)]
     told = rows
@@ -79,6 +79,13 @@ def _who_is_out(view: View) -> dict[str, list[str]]:
     out = {spoken(name): left for name, left in view.get("out", {}).items() if left}
     of_each = [", ".join(name for name, left in out.items() if seat in left) for seat, _ in enumerate(seats_in(view))]
     return {"out of": [told or NONE for told in of_each]} if out else {}
+
+
+def _who_misses_turns(view: View) -> dict[str, list[str]]:
+    """How many turns each player is still to miss; nothing as long as nobody is to miss any."""
+    misses = view.get("misses", [])
+    of_each = [str(number or NONE) for number in (*misses, *(0 for _ in view.get("automas", ())))]
+    return {"turns to miss": of_each} if any(misses) else {}
 
 
 def _second_keys(program: Program, view: View, one: p.Counter | p.Role | p.Zone) -> list[str]:

@@ -1,8 +1,8 @@
 """How turns begin and end, printed: without asking for what no rule of this game can bring about.
 
-Where nobody passes, leaves, loses or takes another turn, the next player in the order is next. Where nothing holds for a while,
-and no position is asked about, a turn of the round is over when nothing waits for its end and its frame is left, and only the
-ends are looked at: whether one may come is asked where the turn ends.
+Where nobody passes, leaves, loses, takes another turn or misses one, the next player in the order is next. Where nothing holds
+for a while, and no position is asked about, a turn of the round is over when nothing waits for its end and its frame is left, and
+only the ends are looked at: whether one may come is asked where the turn ends.
 """
 
 from __future__ import annotations
@@ -61,7 +61,13 @@ def _may_be_over(to: Python) -> str:
 def _in_order(to: Python) -> bool:
     """Whether each turn is of the player who is next in an order in which all are."""
     numbers = to.numbers
-    if numbers is None or numbers.lost >= 0 or numbers.spans or numbers.next_turns or _asks_for_positions(to):
+    if (
+        numbers is None
+        or max(numbers.lost, numbers.misses) >= 0
+        or numbers.spans
+        or numbers.next_turns
+        or _asks_for_positions(to)
+    ):
         return False
     return not {*WHOSE_TURN, NOTED} & to.ways_on.done and to.ways_on.all_take_turns(to.path[-1])
 

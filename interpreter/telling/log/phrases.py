@@ -21,6 +21,7 @@ from interpreter.state.trace import (
     Helped,
     Left,
     Lost,
+    MissesTurn,
     Moved,
     NoRoom,
     PassedOver,
@@ -74,7 +75,7 @@ def sentence(t: Tables, event: Event[State], seat: Seat) -> str:
             return f"{naming.chosen_at(t, line)[0]} is, by chance, {by_chance(t, event, seat)}"
         case RolledDice() | TurnedTo():
             return _of_dice(t, event, seat)
-        case Lost() | Won() | Left() | CameBack() | TakesAnother():
+        case Lost() | Won() | Left() | CameBack() | TakesAnother() | MissesTurn():
             return _of_a_player(t, event)
         case CalledOff(body):
             return f"{t.label_of_entry[body]} does not happen"
@@ -92,7 +93,7 @@ def by_chance(t: Tables, event: ChosenAtRandom, seat: Seat) -> str:
     return naming.value_name(t, naming.chosen_at(t, event.line)[1], event.value)
 
 
-def _of_a_player(t: Tables, event: Lost | Won | Left | CameBack | TakesAnother) -> str:
+def _of_a_player(t: Tables, event: Lost | Won | Left | CameBack | TakesAnother | MissesTurn) -> str:
     """What becomes of a player."""
     who = t.seat_name(event.player)
     match event:
@@ -104,6 +105,8 @@ def _of_a_player(t: Tables, event: Lost | Won | Left | CameBack | TakesAnother) 
             return f"{who} leaves the {naming.span_name(t, span)}"
         case TakesAnother():
             return f"{who} takes another turn"
+        case MissesTurn():
+            return f"{who} misses a turn"
         case CameBack(_, span):
             return f"{who} comes back to the {naming.span_name(t, span)}"
 

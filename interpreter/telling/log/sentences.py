@@ -21,6 +21,7 @@ from interpreter.state.trace import (
     LineRan,
     LineRead,
     Lost,
+    MissesTurn,
     Moved,
     PassedOver,
     Seen,
@@ -39,7 +40,7 @@ from rulelang.program import TURNS
 
 TURN = "'s turn"
 PHASE = "Phase: "
-_OF_A_PLAYER = (CameBack, Chose, Gained, Helped, Left, Lost, PassedOver, Spent, TakesAnother, TurnBegan, Unpaid, Won)
+_OF_A_PLAYER = (CameBack, Chose, Gained, Helped, Left, Lost, MissesTurn, PassedOver, Spent, TakesAnother, TurnBegan, Unpaid, Won)
 
 
 class Sentence(NamedTuple):

@@ -20,6 +20,7 @@ from interpreter.state.trace import (
     Helped,
     Left,
     Lost,
+    MissesTurn,
     RanShort,
     Rolled,
     RolledDice,
@@ -86,7 +87,7 @@ def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | 
             return Clause(NOBODY, "", f"by chance, {the(plain(naming.chosen_at(t, line)[0]))} is {own(t, chosen, active)}")
         case RolledDice(dice, places):
             return _dice(t, dice, places, seat, active)
-        case Won() | Lost() | Left() | CameBack() | TakesAnother():
+        case Won() | Lost() | Left() | CameBack() | TakesAnother() | MissesTurn():
             return _of_a_player(t, event)
         case Shuffled(place):
             return Clause(NOBODY, "", f"{SHUFFLED}{the(plain(t.place_name(place)))}")
@@ -100,7 +101,7 @@ def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | 
     return Clause(NOBODY, "", plain(text)) if text else None
 
 
-def _of_a_player(t: Tables, event: Won | Lost | Left | CameBack | TakesAnother) -> Clause | None:
+def _of_a_player(t: Tables, event: Won | Lost | Left | CameBack | TakesAnother | MissesTurn) -> Clause | None:
     """What becomes of a player."""
     match event:
         case Left(player, span):
@@ -109,6 +110,8 @@ def _of_a_player(t: Tables, event: Won | Lost | Left | CameBack | TakesAnother) 
             return Clause(player, "come", f"back to the {naming.span_name(t, span)}")
         case TakesAnother(player):
             return Clause(player, "take", "another turn")
+        case MissesTurn(player):
+            return Clause(NOBODY, "", f"{t.seat_name(player)} misses a turn")
     return Clause(event.player, "win" if isinstance(event, Won) else "lose", "") if event.player >= 0 else None
 
 

@@ -313,6 +313,7 @@ FACTS: dict[type[Any], Facts] = {
     p.Idle: Facts(False, False),
     p.End: Facts(lambda _, step: step.scope == "repeat", False),
     p.AnotherTurn: Facts(False, False),
+    p.MissTurn: Facts(False, False),
     p.Win: Facts(False, False),
     p.WinAll: Facts(False, False),
     p.Lose: Facts(False, False),

@@ -36,6 +36,12 @@ def another_turn(b: Blocks, step: p.AnotherTurn, _: Then) -> None:
     b.add(n.Effect("another_turn", (b.x(step.player), n.Constant(step.line))))
 
 
+@writes_step(p.MissTurn)
+def miss_turn(b: Blocks, step: p.MissTurn, _: Then) -> None:
+    """Somebody's next turn does not come."""
+    b.add(n.Effect("miss_turn", (b.x(step.player),)))
+
+
 @writes_step(p.Win)
 def win(b: Blocks, step: p.Win, _: Then) -> None:
     """Somebody wins."""

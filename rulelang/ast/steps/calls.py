@@ -96,10 +96,15 @@ class EndStep(Node):
 
 
 class AnotherTurn(Node):
-    """`you take another turn`"""
+    """`you take another turn`, `you miss a turn`"""
 
     player: Expression
     word: str
+
+    @property
+    def is_missed(self) -> bool:
+        """Whether it is one turn less, and not one more."""
+        return self.word.startswith("miss")
 
 
 class ResultLine(Node):

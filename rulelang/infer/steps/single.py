@@ -224,7 +224,8 @@ def end(scope: Scope, node: ast.EndStep) -> p.Step:
 
 
 def another_turn(scope: Scope, node: ast.AnotherTurn) -> p.Step:
-    return p.AnotherTurn(line=scope.symbols.line_of(node), player=player(scope, node.player))
+    more_or_less = p.MissTurn if node.is_missed else p.AnotherTurn
+    return more_or_less(line=scope.symbols.line_of(node), player=player(scope, node.player))
 
 
 def use(scope: Scope, node: ast.Use) -> p.Step:

@@ -68,6 +68,13 @@ class AnotherTurn(Kinded):
     player: Expression
 
 
+class MissTurn(Kinded):
+    """`you miss a turn`: the next turn that would be this player's, in turns that stand within no others, does not come."""
+
+    line: int
+    player: Expression
+
+
 class Win(Kinded):
     """`you win`: the game ends at once with this winner; with none if it is nobody."""
 
@@ -122,4 +129,6 @@ class During(Kinded):
     modifier: int
 
 
-CallStep = Do | DoChosen | CallOff | Use | Pass | Idle | End | AnotherTurn | Win | WinAll | Lose | LoseAll | Leave | During
+CallStep = (
+    Do | DoChosen | CallOff | Use | Pass | Idle | End | AnotherTurn | MissTurn | Win | WinAll | Lose | LoseAll | Leave | During
+)

@@ -118,6 +118,7 @@ FACTS: dict[type[object], Fact] = {
     calls.Idle: Fact(False, False, False),
     calls.End: Fact(False, True, False, leaves=lambda step: step.scope != "repeat"),  # what follows a loop is still to come
     calls.AnotherTurn: Fact(False, True, False),
+    calls.MissTurn: Fact(False, True, False),
     calls.Win: Fact(False, True, False, leaves=True),
     calls.WinAll: Fact(False, True, False, leaves=True),
     calls.Lose: Fact(False, True, False, leaves=True),

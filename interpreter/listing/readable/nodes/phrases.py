@@ -180,6 +180,7 @@ end_repeat: the loop ends
 put_off: put off {0} to the end of the turn
 call_off: what {0} begins does not happen
 another_turn: {0} takes another turn
+miss_turn: {0} misses a turn
 begin_turn: the next turn begins, with {1}{2?, # each}
 leave_turns: the turns are over
 next_put_off: the first of what was put off

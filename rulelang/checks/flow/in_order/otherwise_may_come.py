@@ -9,7 +9,7 @@ from rulelang.complaints.choices import otherwise_never_comes
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
-_ALWAYS = (p.Shuffle, p.Roll, p.Randomise, p.Pass, p.Idle, p.End, p.AnotherTurn, p.Win, p.WinAll, p.Lose, p.LoseAll)
+_ALWAYS = (p.Shuffle, p.Roll, p.Randomise, p.Pass, p.Idle, p.End, p.AnotherTurn, p.MissTurn, p.Win, p.WinAll, p.Lose, p.LoseAll)
 
 
 def otherwise_may_come(symbols: Symbols, text: ast.Text, program: p.Program) -> None:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices import ENDS, FOLLOWS, LASTS, LEAVES, no_next_turn, without_phase, without_round, without_turn
+from rulelang.complaints.choices import (
+    ENDS,
+    FOLLOWS,
+    LASTS,
+    LEAVES,
+    no_next_turn,
+    no_turn_to_miss,
+    without_phase,
+    without_round,
+    without_turn,
+)
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -49,9 +59,8 @@ class _Found:
         match node:
             case p.End() | p.During() if node.scope in _MISSING and node.scope not in around:
                 self.complain(node.line, ENDS if isinstance(node, p.End) else LASTS, node.scope)
-            case p.During(scope="start of next turn" | "end of next turn") if not self.turns and node.line not in self.said:
-                self.said.add(node.line)
-                self.symbols.complain(span_of(self.symbols, node.line), no_next_turn())
+            case p.During(scope="start of next turn" | "end of next turn") | p.MissTurn() if not self.turns:
+                self.without_turns(node)
             case p.Pass() | p.AnotherTurn() if "turn" not in around:
                 self.complain(node.line, LEAVES if isinstance(node, p.Pass) else FOLLOWS, "turn")
             case p.Turns():
@@ -82,6 +91,13 @@ class _Found:
                 if (name, inner) not in self.seen:
                     self.seen.add((name, inner))
                     self.look(body.steps, inner)
+
+    def without_turns(self, node: p.During | p.MissTurn) -> None:
+        """Once for each line: what is said of turns that nobody takes in this game."""
+        if node.line not in self.said:
+            self.said.add(node.line)
+            missed = isinstance(node, p.MissTurn)
+            self.symbols.complain(span_of(self.symbols, node.line), no_turn_to_miss() if missed else no_next_turn())
 
     def complain(self, line: int, does: str, scope: str) -> None:
         """Once for each line."""
