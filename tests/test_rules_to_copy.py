@@ -26,7 +26,8 @@ from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.source import SourceFile
 
 PAGES = Path(__file__).parent.parent / "docs" / "rules-to-copy"
-PART = re.compile(r"^(##+) (.+?)\n(.*?)(?=^##|\Z)", re.MULTILINE | re.DOTALL)
+# A heading has an empty line below it; a remark in rules has none.
+PART = re.compile(r"^(##+) ([^\n]+)\n\n(.*?)(?=^##+ [^\n]+\n\n|\Z)", re.MULTILINE | re.DOTALL)
 RULES = re.compile(r"^```rules\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SCENARIOS = re.compile(r"^```scenario\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 DECLARED = re.compile(r"(?:any time )?(?P<word>[\w-]+)(?: (?P<name>\w+))?")
