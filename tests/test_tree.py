@@ -59,21 +59,32 @@ def words(symbol: str, chance: random.Random, room: int) -> Iterator[str]:
     if symbol not in ways():
         yield chance.choice(WORDS.get(symbol) or phrases(symbol) or [symbol])
         return
-    rules = [rule for rule in ways()[symbol] if least(rule) <= max(room, heights()[symbol])]
-    for part in chance.choice(rules).parts:
+    for part in chance.choice(small(symbol, max(room, heights()[symbol]))).parts:
         yield from words(part, chance, room - 1)
 
 
-def around(goal: Rule, chance: random.Random, symbol: str, steps: dict[str, int]) -> Iterator[str]:
-    """A small text for a symbol in which one rule of the grammar is used; `steps` says how far each symbol is from it."""
+@cache
+def small(symbol: str, room: int) -> list[Rule]:
+    """The rules of a symbol that need no more rules inside rules than so many."""
+    return [rule for rule in ways()[symbol] if least(rule) <= room]
+
+
+def around(goal: Rule, chance: random.Random, symbol: str) -> Iterator[str]:
+    """A small text for a symbol in which one rule of the grammar is used."""
     if symbol == goal.origin:
         for part in goal.parts:
             yield from words(part, chance, heights().get(part, 0) + chance.randrange(4))
         return
-    nearer = [(rule, i) for rule in ways()[symbol] for i, part in enumerate(rule.parts) if steps.get(part, 99) < steps[symbol]]
-    rule, through = chance.choice(nearer)
+    rule, through = chance.choice(nearer(goal.origin, symbol))
     for i, part in enumerate(rule.parts):
-        yield from around(goal, chance, part, steps) if i == through else words(part, chance, 0)
+        yield from around(goal, chance, part) if i == through else words(part, chance, 0)
+
+
+@cache
+def nearer(goal: str, symbol: str) -> list[tuple[Rule, int]]:
+    """The rules of a symbol that lead to another one, each with the part through which they do."""
+    steps = steps_to(goal)
+    return [(rule, i) for rule in ways()[symbol] for i, part in enumerate(rule.parts) if steps.get(part, 99) < steps[symbol]]
 
 
 @cache
@@ -125,10 +136,9 @@ def trees() -> list[tuple[str, ast.Node]]:
     found = []
     chance = random.Random(7)
     for goal in table().rules:
-        steps = steps_to(goal.origin)
-        for start in (start for start in STARTS if start in steps):
+        for start in (start for start in STARTS if start in steps_to(goal.origin)):
             for _ in range(TEXTS):
-                text = text_of(around(goal, chance, start, steps))
+                text = text_of(around(goal, chance, start))
                 tree = read(start, text)
                 if tree is not None:
                     found.append((text, tree))

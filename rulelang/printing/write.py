@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from rulelang import ast
@@ -60,8 +60,8 @@ class Writer:
     def _write(self, node: ast.Node) -> Written:
         kind = _kind(node)
         children = _children(node)
-        ways = sorted(_grammar().rules[kind], key=lambda rule: _on_one_line(rule) != _is_on_one_line(node))
-        for rule in ways:
+        ways = _possible(kind, tuple(child is not None for child in children))
+        for rule in sorted(ways, key=lambda rule: _on_one_line(rule) != _is_on_one_line(node)) if len(ways) > 1 else ways:
             for words, after in self._sequence(rule, children, 0):
                 if not any(child is not None for child in children[after:]):
                     words = (
@@ -202,6 +202,28 @@ def _on_one_line(rule: Rule) -> bool:
 def _is_on_one_line(node: ast.Node) -> bool:
     steps = node.steps if isinstance(node, ast.Block) else ()
     return len(steps) == 1 and steps[0].span.line == node.span.line
+
+
+@lru_cache(maxsize=4096)
+def _possible(kind: str, present: tuple[bool, ...]) -> list[Rule]:
+    """The rules by which a node can be written of whose children these are there."""
+    return [rule for rule in _grammar().rules[kind] if _has_place_for(rule, present)]
+
+
+def _has_place_for(rule: Rule, present: tuple[bool, ...]) -> bool:
+    """Whether a rule has a place for each child that is there and none for one that is not, as far as its first part of many."""
+    at = 0
+    for part, symbol in enumerate(rule.parts):
+        at += rule.absent[part]
+        if any(present[at - rule.absent[part] : at]):
+            return False
+        if symbol in _grammar().spread:
+            return True
+        if symbol not in _MARKS and rule.keep[part]:
+            if not any(present[at : at + 1]):
+                return False
+            at += 1
+    return not any(present[at:])
 
 
 @cache
