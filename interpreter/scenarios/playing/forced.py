@@ -10,7 +10,7 @@ from collections.abc import Callable
 from interpreter.engine import machine
 from interpreter.engine.deciding.asking import Open
 from interpreter.scenarios.failing import Impossible
-from interpreter.scenarios.playing.asking import only_option
+from interpreter.scenarios.playing.asking import by_itself, only_option
 from interpreter.state.answers import own
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import State
@@ -55,5 +55,9 @@ def _take(state: State, enough: Callable[[], bool]) -> list[str]:
             return taken
         assert state.ask is not None
         taken.append(only_option(state))
-        machine.answer(state, state.ask[2][0])
+        try:
+            machine.answer(state, state.ask[2][0])
+        except DeadEnd as stop:
+            stop.add_note(by_itself(taken))
+            raise
     raise Impossible(ON_AND_ON)
