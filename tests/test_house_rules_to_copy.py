@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from interpreter.match.game import Game
+from interpreter.scenarios.beginning.starts import Starts
 from interpreter.scenarios.playing.play_scenario import play
-from interpreter.scenarios.playing.starts import Starts
 from interpreter.scenarios.suites.suite import resolved
 from interpreter.shipped import find
 from rulelang.compile import compile_all

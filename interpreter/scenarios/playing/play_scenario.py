@@ -9,6 +9,8 @@ from interpreter.engine.deciding.lookahead import TooDeep
 from interpreter.engine.effects import note_numbers
 from interpreter.match.refusal import Refusal
 from interpreter.numbering.tables import Tables, tables_of
+from interpreter.scenarios.beginning.opening import before_setup, offer, opening
+from interpreter.scenarios.beginning.starts import Starts, places_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import dice
 from interpreter.scenarios.given.conditions import make_true
@@ -18,10 +20,8 @@ from interpreter.scenarios.playing.answers import check_verb, chosen, reason, sp
 from interpreter.scenarios.playing.asking import asked, by_itself
 from interpreter.scenarios.playing.forced import settle, settled
 from interpreter.scenarios.playing.in_a_row import says_all
-from interpreter.scenarios.playing.opening import before_setup, offer, opening
 from interpreter.scenarios.playing.scripted_chance import check_used_up, fix_draws, fix_rolls, passed_over
 from interpreter.scenarios.playing.sight_claims import check_sees
-from interpreter.scenarios.playing.starts import Starts, places_of
 from interpreter.scenarios.playing.stopping import given_before, stopped, undone
 from interpreter.scenarios.reading import Reading
 from interpreter.scenarios.report import Failure

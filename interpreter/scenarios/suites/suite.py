@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from interpreter.match.game import Game
-from interpreter.scenarios.playing.starts import Starts
+from interpreter.scenarios.beginning.starts import Starts
 from interpreter.scenarios.report import Failure
 from interpreter.scenarios.suites.find import Found
 from interpreter.scenarios.suites.inherit import Inheritance, Tree, inherited

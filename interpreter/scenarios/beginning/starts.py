@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from interpreter.match.game import Game
+from interpreter.scenarios.beginning.placing import placed
 from interpreter.scenarios.failing import Impossible
-from interpreter.scenarios.playing.placing import placed
 from rulelang.program import Program
 from rulelang.scenario_files import clauses as sc
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from interpreter.engine import machine
 from interpreter.engine.deciding.asking import ask
 from interpreter.numbering.tables import tables_of
+from interpreter.scenarios.beginning.placing import NOT_REACHED, PLACING, arrived, head_for
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.playing.forced import is_forced
-from interpreter.scenarios.playing.placing import NOT_REACHED, PLACING, arrived, head_for
 from interpreter.state.chance import seeded
 from interpreter.state.failures import Endless
 from interpreter.state.slots import ALL, FIRST
