@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from interpreter.engine import machine
-from interpreter.engine.deciding.asking import Open
+from interpreter.scenarios.beginning.opening import is_forced
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.playing.asking import by_itself, only_option
 from interpreter.state.answers import own
@@ -17,11 +17,6 @@ from interpreter.state.state import State
 
 FORCED_AT_MOST = 1000  # decisions with one option in a row
 ON_AND_ON = f"this goes on and on: {FORCED_AT_MOST} decisions in a row have one option"
-
-
-def is_forced(state: State) -> bool:
-    """Whether the open decision is one that nobody is asked in a match."""
-    return state.ask is not None and not state.over and isinstance(state.ask[2], Open)
 
 
 def settle(state: State) -> list[str]:
