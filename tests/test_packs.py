@@ -59,7 +59,7 @@ def test_each_and_a_range_make_a_piece_for_each_combination() -> None:
 def test_a_copy_is_of_each_and_other_rows_stay() -> None:
     found = cards(program("| suit | rank | copies |", "| each | -1 to 0 | 2 |", "| hearts | 5 | 3 |"))
     assert [row[1:] for row in found] == [(0, -1, 2), (0, 0, 2), (1, -1, 2), (1, 0, 2), (1, 5, 3)]
-    assert [row[0] for row in found] == ["card clubs -1", "card clubs 0", "card hearts -1", "card hearts 0", "card 2"]
+    assert [row[0] for row in found] == ["card clubs -1", "card clubs 0", "card hearts -1", "card hearts 0", "card hearts 5"]
 
 
 def test_two_ranges_in_a_row_and_a_kind_that_the_cell_names() -> None:
@@ -67,9 +67,27 @@ def test_two_ranges_in_a_row_and_a_kind_that_the_cell_names() -> None:
     assert [row[1:4] for row in found] == [(s, r, o) for s in (0, 1) for r in (1, 2) for o in (3, 4)]
 
 
-def test_where_two_rows_would_have_one_name_they_have_numbers() -> None:
-    found = cards(program("| suit | rank | extra |", "| each | 1 | 1 |", "| each | 1 | 2 |"))
-    assert [row[0] for row in found] == ["card 1", "card 2", "card 3", "card 4"]
+NAMES = {
+    "what else tells them apart, and only that": (
+        ("| suit | rank | extra |", "| each | 1 | 1 |", "| each | 1 | 2 |"),
+        ("clubs 1", "hearts 1", "clubs 2", "hearts 2"),
+    ),
+    "a number beside a range": (("| rank | copies |", "| 0 | 2 |", "| 7 | 1 |", "| 2 to 3 | 2 |"), ("0", "7", "2", "3")),
+    "numbers alone": (("| rank | copies |", "| 0 | 2 |", "| 7 | 1 |"), ("0", "7")),
+    "two halves": (("| low | rank |", "| 0 | 0 to 1 |", "| 1 | 1 |"), ("0 0", "0 1", "1 1")),
+    "the order of the columns": (
+        ("| suit | rank | extra |", "| hearts | 1 to 2 | 5 |", "| clubs | 2 | 5 |"),
+        ("hearts 1", "hearts 2", "clubs 2"),
+    ),
+    "two that are alike": (("| rank | bonus |", "| 1 | 1 + 1 |", "| 1 | 2 + 1 |"), ("1", "2")),
+    "what is more than a word": (("| bonus | rank |", "| 1 + 1 | 4 |", "| 2 + 1 | 7 |"), ("1", "2")),
+}
+
+
+@pytest.mark.parametrize("case", NAMES)
+def test_a_piece_is_called_by_what_tells_it_apart_or_by_its_number(case: str) -> None:
+    rows, names = NAMES[case]
+    assert [row[0] for row in cards(program(*rows))] == [f"card {name}" for name in names]
 
 
 def test_the_rules_are_those_with_every_row_written_but_for_names() -> None:

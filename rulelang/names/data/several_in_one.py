@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from itertools import product
+from collections.abc import Sequence
+from itertools import product, takewhile
 from math import prod
 
 from rulelang import ast
@@ -17,6 +18,7 @@ MOST_PIECES = 10_000
 _ONE_EACH = (*FOR_PEOPLE, "copies")  # columns in which a cell is for all that the row makes
 _RANGE = re.compile(r"(-?\d+) to (-?\d+)")
 _EACH = re.compile(r"each(?: ([^\W\d]\w*))?")
+_PLAIN = re.compile(r"-?\d+|[^\W\d]\w*")
 _NONE = "-"  # what stands for a cell that was complained about: then it makes one row
 
 
@@ -26,12 +28,12 @@ def stands_for_several(text: str) -> bool:
 
 
 def apart(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) -> tuple[list[list[Written]], list[str]]:
-    """All rows with the heading, and a name for each row, which people read: by its number, or by what made it one of several.
+    """All rows with the heading, and a name for each row, which people read: by what tells it apart, or by its number.
 
     The first of several columns changes last, as people count through a pack. Complains about cells that cannot be meant.
     """
-    found, names = rows[:1], list[str]()
-    for number, row in enumerate(rows[1:], 1):
+    found, telling = rows[:1], set[int]()
+    for row in rows[1:]:
         said = [_said(symbols, heading.text, cell) for heading, cell in zip(rows[0], row, strict=True)]
         several = [place for place, words in enumerate(said) if words is not None]
         if len(found) + prod(len(words) for words in said if words is not None) > MOST_PIECES + 1:
@@ -39,14 +41,36 @@ def apart(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) -> t
             said = [words and words[:1] for words in said]
         for words in product(*(words if words is not None else [cell.text] for words, cell in zip(said, row, strict=True))):
             found.append([cell._replace(text=word) for cell, word in zip(row, words, strict=True)])
-            names.append(" ".join(words[place] for place in several) or str(number))
-    return found, _all_different(node.name, names)
+        telling |= {*several}
+    return found, [f"{node.name} {name}" for name in _names(found, sorted(telling))]
 
 
-def _all_different(piece: str, names: list[str]) -> list[str]:
-    """`card hearts 7`; by their numbers where another row makes the same."""
-    twice = len(set(names)) < len(names)
-    return [f"{piece} {number if twice else name}" for number, name in enumerate(names, 1)]
+def _names(rows: list[list[Written]], telling: Sequence[int]) -> list[str]:
+    """`hearts 7`: by the columns that say several things at once, and by the first ones as far as these tell rows apart.
+
+    By their numbers where two are alike all the same, or more than plain words would have to be read.
+    """
+    places, body = [*telling], rows[1:]
+    for place in takewhile(lambda place: place in telling or _is_plain(body, place), _said_of_one(rows[0])):
+        if _how_many(body, [*places, place]) > _how_many(body, places):
+            places = sorted([*places, place])
+    if not places or _how_many(body, places) < len(body) or not all(_is_plain(body, place) for place in places):
+        return [str(number) for number in range(1, len(rows))]
+    return [" ".join(row[place].text for place in places) for row in body]
+
+
+def _said_of_one(heading: list[Written]) -> list[int]:
+    """The columns that say something of each piece."""
+    return [place for place, word in enumerate(heading) if word.text not in _ONE_EACH]
+
+
+def _is_plain(rows: list[list[Written]], place: int) -> bool:
+    return all(_PLAIN.fullmatch(row[place].text) for row in rows)
+
+
+def _how_many(rows: list[list[Written]], places: Sequence[int]) -> int:
+    """How many rows these columns tell apart."""
+    return len({tuple([row[place].text for place in places]) for row in rows})
 
 
 def _said(symbols: Symbols, heading: str, cell: Written) -> list[str] | None:
