@@ -36,6 +36,10 @@ def program(*rows: str) -> p.Program:
     return made(GAME.format(table="\n  " + "\n  ".join(rows)))
 
 
+def priced(*rows: str) -> p.Program:
+    return made(GAME.format(table="\n  " + "\n  ".join(rows)) + "resource coin: 9\n")
+
+
 def made(*texts: str) -> p.Program:
     found, complaints, _ = compile_all([SourceFile(f"{text.split()[1]}.rules", text) for text in texts])
     assert found is not None, complaints
@@ -79,15 +83,15 @@ NAMES = {
         ("| suit | rank | extra |", "| hearts | 1 to 2 | 5 |", "| clubs | 2 | 5 |"),
         ("hearts 1", "hearts 2", "clubs 2"),
     ),
-    "two that are alike": (("| rank | bonus |", "| 1 | 1 + 1 |", "| 1 | 2 + 1 |"), ("1", "2")),
-    "what is more than a word": (("| bonus | rank |", "| 1 + 1 | 4 |", "| 2 + 1 | 7 |"), ("1", "2")),
+    "two that are alike": (("| rank | price |", "| 1 | 1 coin |", "| 1 | 2 coin |"), ("1", "2")),
+    "what is more than a word": (("| price | rank |", "| 1 coin | 4 |", "| 2 coin | 7 |"), ("1", "2")),
 }
 
 
 @pytest.mark.parametrize("case", NAMES)
 def test_a_piece_is_called_by_what_tells_it_apart_or_by_its_number(case: str) -> None:
     rows, names = NAMES[case]
-    assert [row[0] for row in cards(program(*rows))] == [f"card {name}" for name in names]
+    assert [row[0] for row in cards(priced(*rows))] == [f"card {name}" for name in names]
 
 
 def test_the_rules_are_those_with_every_row_written_but_for_names() -> None:
