@@ -37,7 +37,10 @@ def program(*rows: str) -> p.Program:
 
 
 def priced(*rows: str) -> p.Program:
-    return made(GAME.format(table="\n  " + "\n  ".join(rows)) + "resource coin: 9\nscore coins: your coin\n")
+    return made(
+        GAME.format(table="\n  " + "\n  ".join(rows))
+        + "resource coin: 9\nsetup: each player: gain 1 coin\nscore coins: your coin\n"
+    )
 
 
 def made(*texts: str) -> p.Program:
