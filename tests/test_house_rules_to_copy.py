@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from interpreter.match.game import Game
-from interpreter.scenarios.playing.play_scenario import Starts, play
+from interpreter.scenarios.beginning.starts import Starts
+from interpreter.scenarios.playing.play_scenario import play
 from interpreter.scenarios.suites.suite import resolved
 from interpreter.shipped import find
 from rulelang.compile import compile_all

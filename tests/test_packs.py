@@ -36,6 +36,13 @@ def program(*rows: str) -> p.Program:
     return made(GAME.format(table="\n  " + "\n  ".join(rows)))
 
 
+def priced(*rows: str) -> p.Program:
+    return made(
+        GAME.format(table="\n  " + "\n  ".join(rows))
+        + "resource coin: 9\nsetup: each player: gain 1 coin\nscore coins: your coin\n"
+    )
+
+
 def made(*texts: str) -> p.Program:
     found, complaints, _ = compile_all([SourceFile(f"{text.split()[1]}.rules", text) for text in texts])
     assert found is not None, complaints
@@ -139,9 +146,27 @@ def test_a_table_has_a_row_for_a_range_of_names_of_a_kind() -> None:
     assert [getattr(cell, "value", None) for cell in column.cells] == [9, 2, 3, 4]
 
 
-def test_where_two_rows_would_have_one_name_they_have_numbers() -> None:
-    found = cards(program("| suit | rank | extra |", "| each | 1 | 1 |", "| each | 1 | 2 |"))
-    assert [row[0] for row in found] == ["card 1", "card 2", "card 3", "card 4"]
+NAMES = {
+    "what else tells them apart, and only that": (
+        ("| suit | rank | extra |", "| each | 1 | 1 |", "| each | 1 | 2 |"),
+        ("clubs 1", "hearts 1", "clubs 2", "hearts 2"),
+    ),
+    "a number beside a range": (("| rank | copies |", "| 0 | 2 |", "| 7 | 1 |", "| 2 to 3 | 2 |"), ("0", "7", "2", "3")),
+    "numbers alone": (("| rank | copies |", "| 0 | 2 |", "| 7 | 1 |"), ("0", "7")),
+    "two halves": (("| low | rank |", "| 0 | 0 to 1 |", "| 1 | 1 |"), ("0 0", "0 1", "1 1")),
+    "the order of the columns": (
+        ("| suit | rank | extra |", "| hearts | 1 to 2 | 5 |", "| clubs | 2 | 5 |"),
+        ("hearts 1", "hearts 2", "clubs 2"),
+    ),
+    "two that are alike": (("| rank | price |", "| 1 | 1 coin |", "| 1 | 2 coin |"), ("1", "2")),
+    "what is more than a word": (("| price | rank |", "| 1 coin | 4 |", "| 2 coin | 7 |"), ("1", "2")),
+}
+
+
+@pytest.mark.parametrize("case", NAMES)
+def test_a_piece_is_called_by_what_tells_it_apart_or_by_its_number(case: str) -> None:
+    rows, names = NAMES[case]
+    assert [row[0] for row in cards(priced(*rows))] == [f"card {name}" for name in names]
 
 
 def test_the_rules_are_those_with_every_row_written_but_for_names() -> None:

@@ -2,6 +2,7 @@
 
 run      all games under a path -> a report      report    what came out, as values
 suites   files to games and their scenarios      playing   one scenario -> an outcome
+beginning  where a scenario begins: in a phase, in a turn
 given    `given you have 1 ox`                   reading   an expression's value, as the referee sees it
 coverage how well they hold a game               failing   what a scenario that does not come out raises
 """

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from interpreter.match.game import Game
+from interpreter.scenarios.beginning.starts import Starts
 from interpreter.scenarios.coverage.coverage import coverage as measure
 from interpreter.scenarios.coverage.coverage import with_cells
 from interpreter.scenarios.coverage.equivalents import idle_clauses, malformed
 from interpreter.scenarios.coverage.mutation import Work, mutate
-from interpreter.scenarios.playing.play_scenario import Starts, play
+from interpreter.scenarios.playing.play_scenario import play
 from interpreter.scenarios.report import Coverage, Failure, GameReport, Report
 from interpreter.scenarios.suites.find import Found, find
 from interpreter.scenarios.suites.suite import Suite, only, suite

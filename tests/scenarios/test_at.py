@@ -7,7 +7,8 @@ import textwrap
 import pytest
 
 from interpreter import Game
-from interpreter.scenarios.playing.play_scenario import Starts, play
+from interpreter.scenarios.beginning.starts import Starts
+from interpreter.scenarios.playing.play_scenario import play
 from rulelang.compile import compile_all
 from rulelang.scenario_files import scenarios
 from rulelang.text.source import SourceFile

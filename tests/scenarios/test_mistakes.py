@@ -9,12 +9,13 @@ from tests.toys import POWERS
 from .conftest import Run
 
 MISTAKES = {
-    "a verb of one's own": ("when seat 1 trades", ":3:15", "`when seat 1 does …`, `chooses …`"),
+    "a verb of one's own": ("when seat 1 trades", ":3:15", "`when seat 1 does trade`"),
+    "what nothing here is called": ("when seat 1 flies", ":3:15", "`when seat 1 does …`, `chooses …`"),
     "a word left out": ("given cat in your hand\nthen pot is 0", ":3:25", "`given … is in …`"),
-    "a player called otherwise": ("when player 2 does rest", ":3:15", "`when seat 1 does …`"),
-    "what one may, without `do`": ("then seat 1 may trade", ":3:19", "`then seat 1 may do …`"),
+    "a player called otherwise": ("when player 2 does rest", ":3:15", "`when seat 2 does rest`"),
+    "what one may, without `do`": ("then seat 1 may trade", ":3:19", "`then seat 1 may do trade`"),
     "a reason without quotes": ("refused you do trade: no boat", ":3:25", 'refused seat 1 does …: "the reason"'),
-    "it goes on with `and`": ("when you do rest\nand seat 2 rests", ":4:14", "`when seat 1 does …`"),
+    "it goes on with `and`": ("when you do rest\nand seat 2 rests", ":4:14", "`and seat 2 does rest`"),
     "it begins twice": (
         "given at day\nand at night, turn of seat 2\nthen pot is 0",
         ":4:3",

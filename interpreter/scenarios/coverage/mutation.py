@@ -14,10 +14,11 @@ from typing import Literal
 from interpreter.engine import machine
 from interpreter.engine.deciding import diving, lookahead
 from interpreter.match.game import Game
+from interpreter.scenarios.beginning.starts import Starts
 from interpreter.scenarios.coverage.coverage import with_cells
 from interpreter.scenarios.coverage.equivalents import divided
 from interpreter.scenarios.coverage.unread import ColumnName, column_of, unread
-from interpreter.scenarios.playing.play_scenario import Starts, play
+from interpreter.scenarios.playing.play_scenario import play
 from interpreter.scenarios.report import Mutation, Survivor
 from interpreter.scenarios.suites.find import Found
 from interpreter.scenarios.suites.suite import Suite, suite

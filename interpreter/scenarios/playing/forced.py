@@ -8,20 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from interpreter.engine import machine
-from interpreter.engine.deciding.asking import Open
+from interpreter.scenarios.beginning.opening import is_forced
 from interpreter.scenarios.failing import Impossible
-from interpreter.scenarios.playing.asking import only_option
+from interpreter.scenarios.playing.asking import by_itself, only_option
 from interpreter.state.answers import own
 from interpreter.state.failures import DeadEnd
 from interpreter.state.state import State
 
 FORCED_AT_MOST = 1000  # decisions with one option in a row
 ON_AND_ON = f"this goes on and on: {FORCED_AT_MOST} decisions in a row have one option"
-
-
-def is_forced(state: State) -> bool:
-    """Whether the open decision is one that nobody is asked in a match."""
-    return state.ask is not None and not state.over and isinstance(state.ask[2], Open)
 
 
 def settle(state: State) -> list[str]:
@@ -55,5 +50,9 @@ def _take(state: State, enough: Callable[[], bool]) -> list[str]:
             return taken
         assert state.ask is not None
         taken.append(only_option(state))
-        machine.answer(state, state.ask[2][0])
+        try:
+            machine.answer(state, state.ask[2][0])
+        except DeadEnd as stop:
+            stop.add_note(by_itself(taken))
+            raise
     raise Impossible(ON_AND_ON)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from interpreter.engine import machine
 from interpreter.match.refusal import Refusal
+from interpreter.scenarios.beginning.opening import is_forced
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.playing.answers import matching, says
-from interpreter.scenarios.playing.forced import is_forced, pass_forced
+from interpreter.scenarios.playing.forced import pass_forced
 from interpreter.scenarios.reading import Reading
 from interpreter.state.failures import Halt
 from interpreter.state.state import State

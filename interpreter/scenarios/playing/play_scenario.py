@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from interpreter.engine.deciding.lookahead import TooDeep
 from interpreter.engine.effects import note_numbers
-from interpreter.match.game import Game
 from interpreter.match.refusal import Refusal
 from interpreter.numbering.tables import Tables, tables_of
+from interpreter.scenarios.beginning.opening import before_setup, offer, opening
+from interpreter.scenarios.beginning.starts import Starts, places_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import dice
 from interpreter.scenarios.given.conditions import make_true
@@ -19,20 +20,18 @@ from interpreter.scenarios.playing.answers import check_verb, chosen, reason, sp
 from interpreter.scenarios.playing.asking import asked, by_itself
 from interpreter.scenarios.playing.forced import settle, settled
 from interpreter.scenarios.playing.in_a_row import says_all
-from interpreter.scenarios.playing.opening import before_setup, offer, opening
-from interpreter.scenarios.playing.placing import placed
 from interpreter.scenarios.playing.scripted_chance import check_used_up, fix_draws, fix_rolls, passed_over
 from interpreter.scenarios.playing.sight_claims import check_sees
+from interpreter.scenarios.playing.stopping import given_before, stopped, undone
 from interpreter.scenarios.reading import Reading
 from interpreter.scenarios.report import Failure
 from interpreter.state.failures import DeadEnd, Endless, Halt
 from interpreter.state.slots import ACTIVE
 from interpreter.state.state import State
 from interpreter.telling.log.sentences import lines
-from interpreter.telling.refusals.reasons import sentence
 from interpreter.telling.why_they_won import lines_asked
 from interpreter.telling.words.failures import said
-from rulelang.program import Chosen, Program
+from rulelang.program import Chosen
 from rulelang.scenario_files import clauses as sc
 
 
@@ -42,41 +41,6 @@ class Outcome(NamedTuple):
     failure: Failure | None
     lines: set[int]
     endless: bool = False
-
-
-class Starts:
-    """The rules of one game, with those that scenarios play: they can begin in each of the phases where these do."""
-
-    def __init__(self, game: Game, scenarios: Iterable[sc.Scenario] = ()) -> None:
-        self.game = game
-        self._phases = sorted({one.phase for scenario in scenarios for one in _places(scenario)})
-        self._elsewhere: Game | None = None
-        self._nowhere: dict[str, str] = {}  # phases where no match can begin, with the reason
-
-    def at(self, phase: str | None) -> Game:
-        """The game that can begin in a phase; None: at its beginning. Raises Impossible."""
-        if phase is not None and phase not in self._phases:
-            self._phases.append(phase)
-            self._elsewhere = None
-        if self._elsewhere is None:
-            self._elsewhere = Game(self._placed(), self.game.identity)
-        if phase is not None and phase in self._nowhere:
-            raise Impossible(self._nowhere[phase])
-        return self._elsewhere
-
-    def _placed(self) -> Program:
-        program = self.game.program
-        for phase in self._phases:
-            try:
-                program = placed(program, phase)
-            except Impossible as reason:
-                self._nowhere[phase] = str(reason)
-        return program
-
-
-def _places(scenario: sc.Scenario) -> list[sc.At]:
-    """Where a scenario begins, other than in set-up."""
-    return [one for one in scenario.clauses if isinstance(one, sc.At) and one.phase != sc.SETUP]
 
 
 class Playing:
@@ -89,14 +53,17 @@ class Playing:
         self.line = scenario.line
         self.background = False
         self.state: State | None = None
+        self.read: Reading
         self.tables: Tables
         self.offered = False
         self.acting = -1  # who did something last
         self.taken: list[str] = []  # what happened by itself since
+        self.given: list[sc.Given] = []  # before anything is offered
+        self.undone = ""  # what of that is so no more when something is, in words
 
     def run(self) -> None:
         """Plays all clauses. Raises Impossible."""
-        read = self._begin()
+        read = self.read = self._begin()
         assert self.state is not None
         winners: list[int] = []
         for clause in self.scenario.clauses:
@@ -126,7 +93,7 @@ class Playing:
         at_setup = any(isinstance(clause, sc.At) and clause.phase == sc.SETUP for clause in scenario.clauses)
         phase: str | None = None
         seat: int | None = None
-        for clause in _places(scenario):
+        for clause in places_of(scenario):
             self._at(clause)
             phase, seat = clause.phase, self._seat(clause, options)
             self.table.at(phase)
@@ -163,7 +130,9 @@ class Playing:
         assert self.state is not None
         if not self.offered:
             self.offered = True
-            offer(self.state)
+            with given_before(self.state):
+                offer(self.state)
+            self.undone = undone(self.state, self.given, self.read)
 
     def _clause(self, state: State, clause: sc.Clause, read: Reading) -> None:
         match clause:
@@ -174,7 +143,8 @@ class Playing:
                     self.taken += settle(state)
                 self._give(state, clause, read)
                 if self.offered:
-                    offer(state)
+                    with given_before(state):
+                        offer(state)
                 return
         self._open()
         if isinstance(clause, sc.When):
@@ -228,6 +198,7 @@ class Playing:
         match clause:
             case sc.Given():
                 make_true(state, clause.condition, read)
+                self.given += () if self.offered else (clause,)
             case sc.GivenShows():
                 dice.turn(state, clause, read)
             case sc.GivenStep():
@@ -277,11 +248,13 @@ def play(table: Starts, scenario: sc.Scenario, traced: bool = False) -> Outcome:
     except (Impossible, Refusal) as error:
         text = str(error)
     except DeadEnd as error:
-        text = f"the rules cannot go on: {sentence(playing.state, error) if playing.state else said(playing.tables, error)}"
+        told = stopped(playing.state, error, playing.taken) if playing.state else said(playing.tables, error)
+        text = f"the rules cannot go on: {told}"
     except Halt as error:
         text, endless = f"the rules cannot go on: {said(playing.tables, error)}", isinstance(error, Endless | TooDeep)
     except Exception as error:  # noqa: BLE001 - changed rules (mutants) may do anything; a scenario then fails
         text = f"the engine fails here: {type(error).__name__}: {error}"
+    text = None if text is None else f"{text}{playing.undone}"
     if playing.background and text is not None:
         text = f"in the background of the scenario in line {scenario.line}: {text}"
     failure = None if text is None else Failure(scenario.file, playing.line, scenario.title, text)

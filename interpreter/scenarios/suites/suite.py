@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from interpreter.match.game import Game
-from interpreter.scenarios.playing.play_scenario import Starts
+from interpreter.scenarios.beginning.starts import Starts
 from interpreter.scenarios.report import Failure
 from interpreter.scenarios.suites.find import Found
 from interpreter.scenarios.suites.inherit import Inheritance, Tree, inherited
@@ -16,7 +16,7 @@ from rulelang import compile as compiler
 from rulelang.complaints.values import page_is_not_played
 from rulelang.lower import identity
 from rulelang.names.symbols import Symbols
-from rulelang.scenario_files import resolve_scenarios
+from rulelang.scenario_files import resolve_scenarios, reworded_scenarios
 from rulelang.scenario_files.clauses import Scenario
 from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.diagnostics import Diagnostic, render
@@ -68,6 +68,8 @@ def suite(found: Found) -> Suite:
     trees = (*own, *(tree for tree, _ in fitting))
     scenarios += tuple(one for _, found in fitting for one in found)
     complaints += [*from_bases.complaints, *more]
+    for source, _ in own if complaints else ():
+        complaints = reworded_scenarios(symbols, source, complaints)
     known = [rules, *(source for source, _ in trees)]
     excused = resolved(symbols, from_bases.excused)[0]
     table = None if complaints else Starts(Game(program, identity(program)), (*scenarios, *excused))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, takewhile
 from math import prod
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ MOST_PIECES = 10_000
 _MOST_TRIED = 10 * MOST_PIECES  # combinations looked at, where what a cell says hangs on another
 _ONE_EACH = (*FOR_PEOPLE, "copies")  # columns in which a cell is for all that the row makes
 _EACH = re.compile(r"each(?: ([^\W\d]\w*))?")
-_WORD = re.compile(r"[\w ½¼¾.-]*\w")  # a cell that can be part of a name
+_PLAIN = re.compile(r"-?\d+|[^\W\d]\w*")
 _NONE = "-"  # what stands for a cell that was complained about: then it makes one row
 
 
@@ -46,26 +46,45 @@ def stands_for_several(symbols: Symbols, text: str) -> bool:
 
 
 def apart(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) -> tuple[list[list[Written]], list[str]]:
-    """All rows with the heading, and a name for each row, which people read: by what made it one of several, or its number.
+    """All rows with the heading, and a name for each row, which people read: by what tells it apart, or by its number.
 
     The first of several columns changes last, as people count through a pack. Complains about cells that cannot be meant.
     """
-    found, numbers, several = rows[:1], list[int](), set[int]()
-    for number, row in enumerate(rows[1:], 1):
+    found, several = rows[:1], set[int]()
+    for row in rows[1:]:
         written = _Row(row, [_said(symbols, rows[0], place, cell) for place, cell in enumerate(row)])
         several |= {place for place, words in enumerate(written.said) if words is not None}
         more = _pieces(symbols, written, MOST_PIECES + 1 - len(found))
         found += [[cell._replace(text=word) for cell, word in zip(row, words, strict=True)] for words in more]
-        numbers += [number] * len(more)
-    return found, _names(node.name, found[1:], numbers, sorted(several))
+    return found, [f"{node.name} {name}" for name in _names(found, sorted(several))]
 
 
-def _names(piece: str, rows: list[list[Written]], numbers: list[int], several: list[int]) -> list[str]:
-    """`card hearts 7`; by their numbers where another row makes the same."""
-    said = [" ".join(row[place].text for place in several if _WORD.fullmatch(row[place].text)) for row in rows]
-    names = [name or str(number) for name, number in zip(said, numbers, strict=True)]
-    twice = len(set(names)) < len(names)
-    return [f"{piece} {number if twice else name}" for number, name in enumerate(names, 1)]
+def _names(rows: list[list[Written]], telling: Sequence[int]) -> list[str]:
+    """`hearts 7`: by the columns that say several things at once, and by the first ones as far as these tell rows apart.
+
+    By their numbers where two are alike all the same, or more than plain words would have to be read.
+    """
+    places, body = [*telling], rows[1:]
+    for place in takewhile(lambda place: place in telling or _is_plain(body, place), _said_of_one(rows[0])):
+        if _how_many(body, [*places, place]) > _how_many(body, places):
+            places = sorted([*places, place])
+    if not places or _how_many(body, places) < len(body) or not all(_is_plain(body, place) for place in places):
+        return [str(number) for number in range(1, len(rows))]
+    return [" ".join(row[place].text for place in places) for row in body]
+
+
+def _said_of_one(heading: list[Written]) -> list[int]:
+    """The columns that say something of each piece."""
+    return [place for place, word in enumerate(heading) if word.text not in _ONE_EACH]
+
+
+def _is_plain(rows: list[list[Written]], place: int) -> bool:
+    return all(_PLAIN.fullmatch(row[place].text) for row in rows)
+
+
+def _how_many(rows: list[list[Written]], places: Sequence[int]) -> int:
+    """How many rows these columns tell apart."""
+    return len({tuple([row[place].text for place in places]) for row in rows})
 
 
 def _pieces(symbols: Symbols, row: _Row, most: int) -> list[list[str]]:

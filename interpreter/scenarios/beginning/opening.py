@@ -6,17 +6,21 @@ That is the first decision, before anything is offered, or the beginning of a ph
 from __future__ import annotations
 
 from interpreter.engine import machine
-from interpreter.engine.deciding.asking import ask
+from interpreter.engine.deciding.asking import Open, ask
 from interpreter.numbering.tables import tables_of
+from interpreter.scenarios.beginning.placing import NOT_REACHED, PLACING, arrived, head_for
 from interpreter.scenarios.failing import Impossible
-from interpreter.scenarios.playing.forced import is_forced
-from interpreter.scenarios.playing.placing import NOT_REACHED, PLACING, arrived, head_for
 from interpreter.state.chance import seeded
 from interpreter.state.failures import Endless
 from interpreter.state.slots import ALL, FIRST
 from interpreter.state.state import Playable, State, fresh
 
 SEED = 1  # of all chance that a scenario leaves open
+
+
+def is_forced(state: State) -> bool:
+    """Whether the open decision is one that nobody is asked in a match."""
+    return state.ask is not None and not state.over and isinstance(state.ask[2], Open)
 
 
 def before_setup(playable: Playable, traced: bool) -> State:
