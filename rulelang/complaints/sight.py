@@ -17,6 +17,10 @@ _LEARN = {
 }  # fmt: skip
 _OPENLY = "lay it open first, in a zone that all see"
 _SAY = 'let who knows it say so: `may "…":`, with `needs:` and the condition in it'
+_ANSWERED = (
+    "",
+    "; or, where all may learn whether it is so: `do` a phase with `needs:` that lays it open, with `if that cannot be done:`",
+)
 
 # What tells it, by what is told; whether only who decides is told; and the ways out.
 _WAYS = {
@@ -131,7 +135,9 @@ def tells_a_secret(
     elif zone is None and _OPENLY in way:
         way = "let it hang on what all see; a number is laid open by noting it in a counter that all see: `shown becomes …`"
     if secret.seen_by == "nobody":  # nobody can say so, and it counts once somebody decides
-        way = way.replace(f"; or {_SAY}", "" if secret.down else ", before anybody decides something")
+        way = way.replace(
+            f"; or {_SAY}", "" if secret.down else f", before anybody decides something{_ANSWERED[what == 'whether']}"
+        )
     if zone is not None and what in _ASKED_OF_EACH and secret.seen_by == "owner" and not secret.down:
         way = _shown_first(secret.zone, zone.holds[0] if zone.holds else "card")
     number = zone is None and not secret.down

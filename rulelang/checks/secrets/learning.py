@@ -27,6 +27,7 @@ class Here:
     over: bool = False
     prepared: bool = False  # in set-up, where all know what lies anywhere
     lies: Lies = field(default_factory=dict)
+    or_else: bool = False  # what cannot be done is told: something else is done instead
     looked: frozenset[str] = frozenset()  # the zones of which whoever does it has been shown something
 
 
@@ -95,6 +96,13 @@ class Learning:
     def you_learn(self, secrets: p.Secrets, line: int, what: str, here: Here) -> None:
         """Who decides is told these: a complaint if they may not know one of them."""
         self._complain([secret for secret in secrets if self._kept_from_you(secret, here)], line, what, here)
+
+    def need(self, step: p.Needs, here: Here) -> None:
+        """Whoever decides is told whether it holds; where else something else is done, all are told so, and may learn no more."""
+        secrets = self._secrets(step.condition, here)
+        if here.or_else:
+            secrets = frozenset(one for one in secrets if not any(laid.excuses(one) for laid in here.laid_open))
+        self.you_learn(secrets, step.line, "need", here)
 
     def all_learn(self, secrets: p.Secrets, line: int, what: str, here: Here) -> bool:
         """All are told these: a complaint unless they are laid open in the same place. Whether there is one."""

@@ -66,7 +66,8 @@ class _Told(Learning):
 
     def body(self, body: p.Body, here: Here) -> None:
         """The steps of a body, once for each way of being done."""
-        key = (body.name, here.apart, here.later, here.over, here.prepared, frozenset(here.known.local.items()), here.known.up)
+        flags = (here.over, here.prepared, here.or_else)
+        key = (body.name, here.apart, here.later, flags, frozenset(here.known.local.items()), here.known.up)
         if body.form in ("action", "phase", "steps") and key in self.done:
             return
         self.done |= {key, body.name}
@@ -93,13 +94,13 @@ class _Told(Learning):
             laid_open = own | before | (late(to_come) if asks[number] else to_come) | laid[number]
             later = frozenset(own | before | to_come)
             here = self.step(step, replace(here, over=ends, later=later, laid_open=frozenset(laid_open)))
-            here = replace(here, looked=here.looked - stirred[number]) if stirred[number] else here
+            here = replace(here, looked=here.looked - stirred[number], or_else=here.or_else and not asks[number])
 
     def step(self, step: p.Step, here: Here) -> Here:
         """One step; what is known after it."""
         match step:
             case p.Needs():
-                self.you_learn(self._secrets(step.condition, here), step.line, "need", here)
+                self.need(step, here)
                 return replace(here, known=here.known.seeing(step.condition))
             case p.Choose() | p.ChooseAtRandom():
                 return self._choose(step, here)
@@ -147,14 +148,14 @@ class _Told(Learning):
                 self._otherwise(step, here)
             case p.OneOf():
                 for way in step.alternatives:
-                    self.steps(way.steps, here)
+                    self.steps(way.steps, replace(here, or_else=False))
             case p.Announced():
                 for answer in step.answers:
                     self.all_learn(self._secrets(answer.who, here), answer.line, "whom", here)
                     self.steps(answer.steps, self._as(answer.slot, here))
                 self.steps(step.steps, here)
             case p.May() | p.Later():
-                self.steps(step.steps, here)
+                self.steps(step.steps, replace(here, or_else=False))
 
     def _choose(self, step: p.Choose | p.ChooseAtRandom, here: Here) -> Here:
         """Whoever chooses is told what there is; what chance chooses, all are told."""
@@ -220,7 +221,7 @@ class _Told(Learning):
                 read = one.condition if isinstance(one, p.Needs) else one.side
                 self.all_learn(self._secrets(read, here), one.line, "whether", replace(here, laid_open=laid))
         tried = [one.model_copy(update={"if_possible": True}) if isinstance(one, p.MoveSome) else one for one in step.steps]
-        self.steps([one for one in tried if not isinstance(one, p.Needs)], here)
+        self.steps([one for one in tried if not isinstance(one, p.Needs)], replace(here, or_else=True))
         self.steps(step.instead, here)
 
     def _do(self, step: p.Do | p.DoChosen, here: Here) -> None:
@@ -235,9 +236,8 @@ class _Told(Learning):
         }
         later = frozenset(handed_over(here.later, locals_))
         known = self._handed(step.arguments, here)
-        inside = Here(
-            YOU, known, apart=apart, laid_open=later, later=later, over=here.over, prepared=here.prepared, looked=looked
-        )
+        inside = Here(YOU, known, apart=apart, laid_open=later, later=later, looked=looked)
+        inside = replace(inside, over=here.over, prepared=here.prepared, or_else=here.or_else and isinstance(step, p.Do))
         for name in p.called(step):
             if name in self.seen.body:
                 self.body(self.seen.body[name], inside)
