@@ -1,4 +1,4 @@
-"""The scenarios to copy: each holds in the small game of the page, and a first try in place of a line is answered as is said there."""
+"""The scenarios to copy: each holds in the small game of the page, and a first try is answered as is said there."""
 
 from __future__ import annotations
 
