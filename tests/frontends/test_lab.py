@@ -102,14 +102,15 @@ class TestStudies:
         polars = pytest.importorskip("polars")
         pytest.importorskip("vl_convert")
         page, data = tmp_path / "page.html", tmp_path / "data.parquet"
-        ran = rulelang(
-            "lab", "compare", "village", "--with", "brisk", "--players", "2,3", *FEW, "--report", str(page), "--data", str(data)
-        )  # fmt: skip
+        scarce = tmp_path / "scarce.rules"
+        scarce.write_text('variant scarce "Scarce pearls" of jetty\nchange resource pearl: 3\n', encoding="utf-8")
+        words = ("lab", "compare", "jetty", "--with", str(scarce), "--players", "2,3", *FEW)
+        ran = rulelang(*words, "--report", str(page), "--data", str(data))
         assert ran.code == 0, ran.err
         text = page.read_text(encoding="utf-8")
         assert "<script src" not in text
         assert "<link" not in text
-        assert "church" in text
+        assert "pearl" in text
         found = polars.read_parquet(data)
         assert set(found["players"]) == {2, 3}
         assert {"mean", "low", "high", "change", "told"} <= set(found.columns)

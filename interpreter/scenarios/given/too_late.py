@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.scenarios.failing import Impossible
@@ -20,7 +22,7 @@ def check_in_time(state: State, target: p.StateValue) -> None:
     if len(state.stack) > 1 and all(frame[MARKER] == SETUP for frame in state.stack[1:]):
         return
     begun = [*_begun(state, tables, target.name)]
-    if _asked_later(tables.program, target.name, [turns for _, turns in begun]):
+    if _asked_later(tables, target.name, [turns for _, turns in begun]):
         return
     for body, _ in begun:
         raise Impossible(_too_late(tables, target.name, body, state.v[ACTIVE]))
@@ -43,21 +45,30 @@ def _too_late(tables: Tables, name: str, body: p.Body, active: int) -> str:
     return f"the turns that go by {name} have begun, {first}: {name} is asked when they begin, and not again. Say {way}"
 
 
-def _asked_later(program: p.Program, name: str, begun: list[p.Turns]) -> bool:
+def _asked_later(tables: Tables, name: str, begun: list[p.Turns]) -> bool:
     """Whether anything asks for it but set-up, turns that have begun, and what it becomes itself."""
-    asking = tuple(getattr(program, field) for field in type(program).model_fields if field not in ("setup", "position"))
-    asked = sum(1 for _ in _asking(name, asking))
-    passed_over: list[tuple[object, ...]] = [(turns.start, turns.by, turns.by_then, turns.except_) for turns in begun]
-    passed_over += [
-        (node.target, getattr(node, "value", None))
-        for node in parts(asking)
-        if isinstance(node, p.Become | p.Randomise) and node.target.name == name
-    ]
-    return asked > sum(1 for _ in _asking(name, tuple(passed_over)))
+    orders = tuple((turns.start, turns.by, turns.by_then, turns.except_) for turns in begun)
+    return _times_asked(tables)[name] > _count(name, orders)
+
+
+@lru_cache(maxsize=64)
+def _times_asked(tables: Tables) -> Counter[str]:
+    """How many times anything but set-up, and what it becomes itself, asks for each counter, role, track or die."""
+    program = tables.program
+    nodes = [*parts(tuple(getattr(program, field) for field in type(program).model_fields if field not in ("setup", "position")))]
+    asked = Counter(node.name for node in nodes if isinstance(node, p.StateValue))
+    for node in nodes:
+        if isinstance(node, p.Become | p.Randomise):
+            asked[node.target.name] -= _count(node.target.name, (node.target, getattr(node, "value", None)))
+    return asked
 
 
 def _asks(name: str, nodes: tuple[object, ...]) -> bool:
     return any(True for _ in _asking(name, nodes))
+
+
+def _count(name: str, nodes: tuple[object, ...]) -> int:
+    return sum(1 for _ in _asking(name, nodes))
 
 
 def _asking(name: str, nodes: tuple[object, ...]) -> Iterator[p.StateValue]:
