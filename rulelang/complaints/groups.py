@@ -127,6 +127,19 @@ def nothing_is_whose(whose: str) -> Complaint:
     return Complaint("nobody_is_you", "nobody is `you` here", f"nobody is `you` here, so nothing is `{whose}`")
 
 
+def which_other_one(name: str) -> Complaint:
+    """`turn the other die to 6`: what stands alone is one that is known."""
+    text = f"`the other {name}` is one of several, and it is not said which"
+    hint = f"choose one: `choose another {name} as second`, and then say `second`"
+    return Complaint("which_one", "which one?", text, hint)
+
+
+def not_just_two_play(least: int, most: int) -> Complaint:
+    many = f"{least} to {most}" if most > least else str(most)
+    text = f"`the other player` is one where two play, and here {many} do"
+    return Complaint("which_one", "which one?", text, "say who it is, as `player left of you`, or `choose another player`")
+
+
 def players_are_nobodys() -> Complaint:
     return Complaint(
         "wrong_kind", "belongs to nobody", "`your` is said of things, and a player is nobody's", "say `another player`"

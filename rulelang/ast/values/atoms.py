@@ -70,10 +70,16 @@ class RandomOne(Node):
     name: str
 
 
+class TheOther(Node):
+    """`the other player`, where there are two"""
+
+    name: str
+
+
 class Row(Node):
     """`| left | 3 |`: a row of a table, or of a picture."""
 
     text: str
 
 
-Atom = NumberText | Negative | Fraction | NoLimit | TextLiteral | Reference | Seat | RandomOne | You | AllPassed
+Atom = NumberText | Negative | Fraction | NoLimit | TextLiteral | Reference | Seat | RandomOne | TheOther | You | AllPassed

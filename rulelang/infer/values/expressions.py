@@ -8,6 +8,7 @@ from typing import Literal, cast
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.choices import nobody_passes
+from rulelang.complaints.groups import not_just_two_play, which_other_one
 from rulelang.complaints.names import nobody_is_you
 from rulelang.complaints.numbers import (
     beyond_the_numbers,
@@ -159,6 +160,18 @@ def you(scope: Scope, node: ast.You, wanted: str | None) -> Typed:
     if scope.you is None:
         return scope.complain(node, nobody_is_you())
     return Typed(scope.you, kinds.PLAYER)
+
+
+@rule(ast.TheOther)
+def the_other(scope: Scope, node: ast.TheOther, wanted: str | None) -> Typed:
+    """Who sits beside you, where two play."""
+    if node.name != kinds.PLAYER:
+        return scope.complain(node, which_other_one(node.name))
+    symbols = scope.symbols
+    if symbols.players_known and (symbols.least_players, symbols.most_players) != (2, 2):
+        return scope.complain(node, not_just_two_play(symbols.least_players, symbols.most_players))
+    you = ast.You(span=node.span, word="you")
+    return infer(scope, ast.NeighbourText(span=node.span, name=kinds.PLAYER, relation="left of", of=you))
 
 
 @rule(ast.Seat)
