@@ -67,10 +67,12 @@ def told(*more: str) -> list[tuple[str, str]]:
     return [(text.splitlines()[d.span.line - 1].strip(), d.code) for d in compile(SourceFile("l.rules", text))[1]]
 
 
-def test_what_comes_out_of_an_unread_zone_is_of_no_known_class() -> None:
+@pytest.mark.parametrize("begin", ["zone stock", "pieces sheet", "piece card"])
+def test_what_comes_out_of_an_unread_zone_is_of_no_known_class(begin: str) -> None:
     source = read(RULES / "small" / "threes.rules")
-    line = next(line for line in source.text.splitlines() if line.startswith("zone stock"))
-    found = compile(source._replace(text=source.text.replace(line, f"{line}, in heaps")))[1]
+    line = next(line for line in source.text.splitlines() if line.startswith(begin))
+    unread = f"{line.removesuffix(':')}, in heaps{':' * line.endswith(':')}"
+    found = compile(source._replace(text=source.text.replace(line, unread)))[1]
     assert [source.line(complaint.span.line) for complaint in found] == [line]
 
 
@@ -97,3 +99,9 @@ def test_a_line_that_has_no_block_opens_none() -> None:
     text = 'page l "L"\ncounter pot: 0 at first\nphase p:\n  pot becomes\n    pot + 1\n  pot becomes 1 at\n'
     found = compile(SourceFile("l.rules", text))[1]
     assert [complaint.code for complaint in found] == ["unexpected_end", "bad_indent", "unexpected_word"]
+
+
+def test_a_line_that_cannot_be_read_is_one_complaint_and_no_guesses_of_misspelt_words() -> None:
+    text = 'page l "L"\nphase p:\n  one of these ways:\n    "sing": nothing happens\n'
+    (complaint,) = compile(SourceFile("l.rules", text))[1]
+    assert complaint.text == "`one of these ways:` does not begin a step"

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from rulelang.syntax.layout.steps_in_line import MARKS
 from rulelang.syntax.tokens import Word
+from rulelang.text.diagnostics import Diagnostic
 
 _GO_ON = ("else", "otherwise")  # they begin a line that goes on with the one before: an echo if that one is wrong
+_GUESS = "unknown_word"
 
 
 def is_echo(laid: Sequence[Word], at: int, refused: set[int]) -> bool:
@@ -18,6 +20,13 @@ def is_echo(laid: Sequence[Word], at: int, refused: set[int]) -> bool:
     if laid[at].text in _GO_ON or (laid[at].form == "indent" and above in refused):
         return True
     return _begins_line(laid, at) and _is_below(laid, laid[at].line, refused)
+
+
+def without_guesses(complaints: list[Diagnostic], found: Diagnostic) -> list[Diagnostic]:
+    """The complaints without words that were taken for misspelt in a line that cannot be read with them put right, either."""
+    if found.code == _GUESS:
+        return complaints
+    return [one for one in complaints if one.code != _GUESS or one.span.line != found.span.line]
 
 
 def opens_a_block(laid: Sequence[Word], at: int) -> bool:

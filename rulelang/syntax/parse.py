@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from rulelang import ast
-from rulelang.syntax.echoes import is_echo, opens_a_block
+from rulelang.syntax.echoes import is_echo, opens_a_block, without_guesses
 from rulelang.syntax.layout.broken_lines import joined
 from rulelang.syntax.layout.indentation import Placed, declarations, place, words
 from rulelang.syntax.layout.steps_in_line import on_lines_of_their_own
@@ -130,7 +130,8 @@ def _declaration(source: SourceFile, laid: list[Word], start: str, builder: Buil
             told = said_elsewhere(source, laid, min(stuck.at, mended.at)) if start == "declaration" else None
             line = laid[stuck.at].line
             if line > reached and not is_echo(laid, stuck.at, refused):
-                complaints.append(told or explain(source, laid, stuck, mended, start))
+                found = told or explain(source, laid, stuck, mended, start)
+                complaints = [*without_guesses(complaints, found), found]
             if mended.words is None:
                 return None, complaints
             if told or not mended.explained:
