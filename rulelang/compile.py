@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -17,14 +16,12 @@ from rulelang.lower import lower
 from rulelang.names.required import check_whole
 from rulelang.names.resolve import resolve
 from rulelang.names.symbols import Symbols
-from rulelang.program import kinds
-from rulelang.rewording import Judges, groups, judge_of_game, vocabulary, with_right_lines
+from rulelang.names.unread import OF_THE_WHOLE, believable
+from rulelang.rewording import Judges, judge_of_game, vocabulary, with_right_lines
 from rulelang.text.diagnostics import Also, Complaints, Diagnostic
 from rulelang.text.source import SourceFile, Span, read
 from rulelang.variants import Check, Find, Reader, Stack, apply, blamed, nowhere, removed
 
-ECHOES = ("not_about_it",)  # where what is asked about could not be read, it may well speak of it
-OF_THE_WHOLE = "never_"  # the codes of what other lines may still mend: that nothing speaks of it, or does it
 MOST_PLACES = 3  # of one unknown name: more would be no news
 
 
@@ -110,40 +107,12 @@ def _compiled(
     program = lower(symbols, text)
     if program is not None and not complaints:
         check(symbols, text, program)
-    found = [*_own(symbols, complaints), *_believable(symbols, complaints)]
+    found = [*_own(symbols, complaints), *believable(symbols, complaints)]
     return (program if not found else None), _folded(sorted(found, key=lambda d: _reading_order(source, d))), symbols
 
 
 def _reading_order(source: SourceFile, complaint: Diagnostic) -> tuple[bool, str, int, int]:
     return complaint.file != source.name, complaint.file, complaint.span.line, complaint.span.column
-
-
-def _believable(symbols: Symbols, unread: list[Diagnostic]) -> list[Diagnostic]:
-    """Where a declaration could not be read, or declares nothing, names that it may declare are not called unknown."""
-    found = [d for d in symbols.diagnostics if d.code not in symbols.lost]
-    if not unread:
-        return found
-    said = _said_in(symbols.source, unread)
-    return [d for d in found if d.code not in ECHOES and (not d.code.startswith("unknown_") or _is_told(symbols.source, d, said))]
-
-
-def _said_in(source: SourceFile, unread: list[Diagnostic]) -> frozenset[str] | None:
-    """The words of declarations that could not be read; None if names may come from elsewhere."""
-    if any(d.file != source.name for d in unread):
-        return None
-    lines = source.lines()
-    parts = [lines[a - 1 : b] for a, b in groups(lines) if any(a <= d.span.line <= b for d in unread)]
-    text = "\n".join(line for part in parts for line in part)
-    return None if 'from "' in text else frozenset(re.findall(r"[^\W\d]\w*", text))
-
-
-def _is_told(source: SourceFile, complaint: Diagnostic, said: frozenset[str] | None) -> bool:
-    """Whether nothing that could not be read can declare the name that is unknown, in whatever number."""
-    line = source.line(complaint.span.line)
-    name = line[complaint.span.column - 1 : complaint.span.end_column - 1]
-    if said is None or complaint.file != source.name or not name.isidentifier():
-        return False
-    return said.isdisjoint({name, name[:-1], name[:-2], f"{name[:-3]}y", kinds.plural(name)})
 
 
 def _own(symbols: Symbols, unread: list[Diagnostic]) -> list[Diagnostic]:

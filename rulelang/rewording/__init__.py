@@ -11,8 +11,8 @@ right_lines    the complaints about a text, each with the right line, if one was
 Imports what makes a Program of a text, but for variants and scenarios: who asks brings along how a text is judged.
 """
 
-from rulelang.rewording.judging import Judge, Judges, groups, judge_of_game, only
+from rulelang.rewording.judging import Judge, Judges, judge_of_game, only
 from rulelang.rewording.right_lines import with_right_lines
 from rulelang.rewording.vocabulary import Vocabulary, vocabulary
 
-__all__ = ["Judge", "Judges", "Vocabulary", "groups", "judge_of_game", "only", "vocabulary", "with_right_lines"]
+__all__ = ["Judge", "Judges", "Vocabulary", "judge_of_game", "only", "vocabulary", "with_right_lines"]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from rulelang import ast
 from rulelang.lower import lower
 from rulelang.names.resolve import resolve
+from rulelang.syntax.layout.declared import groups
 from rulelang.syntax.parse import parse
-from rulelang.syntax.tokens import indentation_of
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile
 
@@ -53,17 +52,7 @@ def _is_at(complaint: Diagnostic, source: SourceFile, number: int) -> bool:
     return complaint.file == source.name and complaint.span.line == number
 
 
-def groups(lines: Sequence[str]) -> list[tuple[int, int]]:
-    """The first and the last line of each declaration."""
-    begins = [n for n, line in enumerate(lines, 1) if _begins(line)]
-    return [(first, then - 1) for first, then in itertools.pairwise([*begins, len(lines) + 1])]
-
-
 def only(lines: Sequence[str], wanted: Callable[[int, int], bool]) -> str:
     """The text of the lines without the declarations that are not wanted, each line where it was."""
     kept = {n for first, last in groups(lines) if wanted(first, last) for n in range(first, last + 1)}
     return "\n".join(line if n in kept else "" for n, line in enumerate(lines, 1))
-
-
-def _begins(line: str) -> bool:
-    return bool(line.strip()) and indentation_of(line) == 0 and not line.startswith(("#", "|"))

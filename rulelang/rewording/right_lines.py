@@ -8,11 +8,12 @@ from itertools import islice
 
 from rulelang.complaints.syntax.rewording import UNREAD, write
 from rulelang.printing.format import format_text
-from rulelang.rewording.judging import Judge, Judges, groups
+from rulelang.rewording.judging import Judge, Judges
 from rulelang.rewording.near_by import Spot, nearby, spot
 from rulelang.rewording.patterns import Sayings, as_words, tokens
 from rulelang.rewording.vocabulary import Vocabulary
 from rulelang.syntax.layout.broken_lines import pieces_of
+from rulelang.syntax.layout.declared import groups
 from rulelang.syntax.tokens import VARIANT, indentation_of
 from rulelang.text.diagnostics import Complaints, Diagnostic
 from rulelang.text.source import SourceFile

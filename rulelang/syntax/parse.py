@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from rulelang import ast
+from rulelang.syntax.echoes import is_echo, opens_a_block, without_guesses
 from rulelang.syntax.layout.broken_lines import joined
 from rulelang.syntax.layout.indentation import Placed, declarations, place, words
 from rulelang.syntax.layout.steps_in_line import on_lines_of_their_own
@@ -21,7 +22,6 @@ from rulelang.syntax.words_elsewhere import said_elsewhere
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile, Span
 
-_GO_ON = ("else", "otherwise")  # they begin a line that goes on with the one before: an echo if that one is wrong
 MOST_COMPLAINTS = 8  # of one declaration: more would be echoes
 
 
@@ -114,6 +114,7 @@ def _declaration(source: SourceFile, laid: list[Word], start: str, builder: Buil
     """The node of the words; or None and what is wrong with them, each found after putting right the one before."""
     complaints: list[Diagnostic] = []
     reached = -1  # the last line in which something was not understood: what is wrong after it there may be an echo
+    refused: set[int] = set()  # the lines that were not understood, and may open a block
     laid = on_lines_of_their_own(spelled_out(laid))
     for _ in range(3 * MOST_COMPLAINTS):
         builder.depths.clear()
@@ -127,23 +128,17 @@ def _declaration(source: SourceFile, laid: list[Word], start: str, builder: Buil
                 return None, complaints
             mended = mend(laid, stuck)
             told = said_elsewhere(source, laid, min(stuck.at, mended.at)) if start == "declaration" else None
-            echo = _is_echo(laid, stuck.at, complaints)
-            if laid[stuck.at].line > reached and not echo:
-                complaints.append(told or explain(source, laid, stuck, mended, start))
+            line = laid[stuck.at].line
+            if line > reached and not is_echo(laid, stuck.at, refused):
+                found = told or explain(source, laid, stuck, mended, start)
+                complaints = [*without_guesses(complaints, found), found]
             if mended.words is None:
                 return None, complaints
             if told or not mended.explained:
-                reached = max(reached, laid[stuck.at].line)
+                reached = max(reached, line)
+                refused |= {line} if opens_a_block(laid, stuck.at) else set()
             laid = mended.words
     return None, complaints
-
-
-def _is_echo(laid: list[Word], at: int, complaints: list[Diagnostic]) -> bool:
-    """Whether what stops here only follows from a line before: one that may have been left out, or what opens the block."""
-    below = laid[at].form == "indent" and any(
-        complaint.span.line == laid[at - 1].line and complaint.code != "unexpected_end" for complaint in complaints
-    )
-    return below or (bool(complaints) and laid[at].text in _GO_ON)
 
 
 def _whole(source: SourceFile) -> Span:
