@@ -75,7 +75,7 @@ def told(toy: Toy, rules: str, players: int, *choices: str) -> list[str]:
 
 
 def test_who_passes_because_nothing_else_can_be_done_is_told(toy: Toy) -> None:
-    assert told(toy, BY_ACTION, 3, "take", "take")[-2:] == ["Player 3 passes.", "Player 1 passes."]
+    assert told(toy, BY_ACTION, 3, "take", "take")[-1] == "Player 3 and Player 1 pass."
 
 
 def test_a_pass_that_was_chosen_is_told_once(toy: Toy) -> None:

@@ -34,7 +34,7 @@ from interpreter.telling.report.amounts import piece, plain, row_named
 from interpreter.telling.report.clauses import NOBODY, Clause, became, clause
 from interpreter.telling.report.doing import Choice
 from interpreter.telling.report.going import moved, transferred
-from interpreter.telling.report.passing import PASS, passing
+from interpreter.telling.report.passing import passing
 from rulelang.program import TURNS
 
 _WAYS = ("one_of", "may")
@@ -59,7 +59,13 @@ class TurnBegins(NamedTuple):
     player: int
 
 
-Item = Clause | Choice | PhaseBegins | PhaseEnds | TurnBegins
+class Passes(NamedTuple):
+    """A player passes, and was not asked."""
+
+    player: int
+
+
+Item = Clause | Choice | PhaseBegins | PhaseEnds | TurnBegins | Passes
 
 
 class Hearer:
@@ -138,7 +144,7 @@ class Hearer:
             self.set_up = True
             self.items.append(PhaseBegins(SET_UP, within=False))
         if line in passing(self.t) and self.active >= 0 and not self.decided:
-            self.items.append(Clause(self.active, PASS))
+            self.items.append(Passes(self.active))
             self.decided = True
         if line in self.phases:
             self.around.append(self.active)
