@@ -103,6 +103,7 @@ def show(s: State, pieces: Iterable[int], seat: int, you: int) -> None:
     if s.trace is not None and shown and mask:
         backs = [seen.shows_backs and sight.back(s, piece) for piece in shown]
         sides = [sight.side(s, piece) for piece in shown]
-        told = tuple(map(Seen, shown, [sight.seers(s, piece) for piece in shown], before, backs, backs, sides))
-        who = you if you >= 0 else s.n.place_owner[s.at[shown[0]]]
-        s.trace.append(Showed(told, s.at[shown[0]], seat, who))
+        told = [*map(Seen, shown, [sight.seers(s, piece) for piece in shown], before, backs, backs, sides)]
+        for place in dict.fromkeys([s.at[piece] for piece in shown]):
+            who = you if you >= 0 else s.n.place_owner[place]
+            s.trace.append(Showed(tuple([one for one in told if s.at[one.piece] == place]), place, seat, who))

@@ -10,7 +10,7 @@ from interpreter.state.state import State
 from interpreter.state.trace import Event
 from interpreter.telling.report.clauses import Clause
 from interpreter.telling.report.doing import Choice
-from interpreter.telling.report.hearing import Hearer, Item, PhaseBegins, PhaseEnds, TurnBegins
+from interpreter.telling.report.hearing import Hearer, Item, Passes, PhaseBegins, PhaseEnds, TurnBegins
 from interpreter.telling.report.paragraphs import Paragraph, paragraphs
 
 
@@ -61,7 +61,7 @@ class Report:
         count = len(self.waiting)
         while (
             count
-            and not isinstance(item := self.waiting[count - 1], Clause)
+            and not isinstance(item := self.waiting[count - 1], Clause | Passes)
             and not (isinstance(item, Choice) and item.who != self.seat)
         ):
             if isinstance(item, PhaseEnds):

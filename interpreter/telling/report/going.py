@@ -35,7 +35,8 @@ def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str)
         begin, end = "", f"{ELSEWHERE}{end}"
     if laid.startswith(" to "):  # on which spaces of it
         end = ""
-    if who < 0:
+    if who < 0 or _of_another(active, owner, other, pieces_owners):
+        begin, end = _place(t, source, NOBODY), _place(t, place, NOBODY)
         return Clause(NOBODY, "", laid, begin, end, what)
     if owner >= 0 and other >= 0 and owner != other:
         if who == owner:
@@ -45,6 +46,11 @@ def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str)
     verb = "draw" if drawn and owner >= 0 else "take" if other < 0 <= owner else "move"
     zones = [t.place_owner[one] == who and t.family[one] not in t.grid for one in (source, place)]
     return Clause(who, verb, laid, begin, end, what, own=(zones[0], zones[1]))
+
+
+def _of_another(active: int, owner: int, other: int, pieces: set[int]) -> bool:
+    """Whether somebody's own pieces come back to them from the table in the turn of another, who does that."""
+    return active >= 0 > other and owner not in (active, NOBODY) and pieces == {owner}
 
 
 def _place(t: Tables, place: int, who: int) -> str:

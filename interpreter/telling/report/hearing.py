@@ -34,6 +34,7 @@ from interpreter.telling.report.amounts import piece, plain, row_named
 from interpreter.telling.report.clauses import NOBODY, Clause, became, clause
 from interpreter.telling.report.doing import Choice
 from interpreter.telling.report.going import moved, transferred
+from interpreter.telling.report.passing import passing
 from rulelang.program import TURNS
 
 _WAYS = ("one_of", "may")
@@ -58,7 +59,13 @@ class TurnBegins(NamedTuple):
     player: int
 
 
-Item = Clause | Choice | PhaseBegins | PhaseEnds | TurnBegins
+class Passes(NamedTuple):
+    """A player passes, and was not asked."""
+
+    player: int
+
+
+Item = Clause | Choice | PhaseBegins | PhaseEnds | TurnBegins | Passes
 
 
 class Hearer:
@@ -76,6 +83,7 @@ class Hearer:
         self.turned, self.cells = 0, tuple[int, ...]()
         self.chose: Chose | None = None
         self.chooser = NOBODY  # who chose last, if nothing came of it yet
+        self.decided = False  # whether something was decided in this turn, or it was told that its player passes
         self.set_up = self.in_round = False  # whether they have begun
         self.actions = frozenset(plain(name) for name in t.body)
         self.phases = {body.line: body.label for body in t.program.bodies if body.form == "phase"}
@@ -111,7 +119,7 @@ class Hearer:
                 self.changes.append((event, self.line))
             case TurnBegan(player):
                 self._settle()
-                self.active, self.chooser = player, NOBODY
+                self.active, self.chooser, self.decided = player, NOBODY, False
                 self.items.append(TurnBegins(player))
             case Chose():
                 self._settle()
@@ -135,6 +143,9 @@ class Hearer:
         if address.startswith("setup") and not self.set_up:
             self.set_up = True
             self.items.append(PhaseBegins(SET_UP, within=False))
+        if line in passing(self.t) and self.active >= 0 and not self.decided:
+            self.items.append(Passes(self.active))
+            self.decided = True
         if line in self.phases:
             self.around.append(self.active)
             self.items.append(PhaseBegins(self.phases[line], within=self.active >= 0))
@@ -148,7 +159,7 @@ class Hearer:
     # -------------------------------------------------------------------------------------------------- what happened
     def _choose(self, event: Chose) -> None:
         label = event.labels[-1 if self.seat is None else self.seat]
-        self.chose = event
+        self.chose, self.decided = event, self.decided or event.player == self.active
         if label.startswith("decline: ") or (event.kind == "use" and label == "stop") or event.kind in ("order", "gain"):
             return
         named, in_, where = label.replace(f" of {self.t.seat_name(event.player)}", "").partition(" in ")

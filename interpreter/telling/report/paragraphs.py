@@ -12,8 +12,9 @@ from interpreter.telling.english.inflection import is_sentence, listed, of_other
 from interpreter.telling.report.amounts import plain
 from interpreter.telling.report.clauses import NOBODY, NUMBER, Clause
 from interpreter.telling.report.doing import Choice, deeds
-from interpreter.telling.report.hearing import SET_UP, Item, PhaseBegins, PhaseEnds, TurnBegins
+from interpreter.telling.report.hearing import SET_UP, Item, Passes, PhaseBegins, PhaseEnds, TurnBegins
 from interpreter.telling.report.joined import joined
+from interpreter.telling.report.passing import PASS
 from interpreter.telling.report.saying import said
 
 _MOST = 6  # things that one sentence tells
@@ -77,7 +78,11 @@ def _in_phases(items: Sequence[Item], around: Sequence[bool]) -> _Phase:
 
 def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int) -> Iterator[Paragraph]:
     turn: list[Clause | Choice] = []
+    idle: list[int] = []  # who passed since, and was not asked
     for one in _spread(phase):
+        if idle and not isinstance(one, Passes | TurnBegins):
+            yield _passed(t, idle, seat, depth)
+            idle = []
         match one:
             case _Phase():
                 yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
@@ -89,9 +94,21 @@ def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int) -> Iterator[Para
             case TurnBegins():
                 yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
                 turn = []
+            case Passes(player):
+                yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
+                turn, idle = [], [*idle, player]
             case Clause() | Choice():
                 turn.append(one)
     yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
+    if idle:
+        yield _passed(t, idle, seat, depth)
+
+
+def _passed(t: Tables, players: Sequence[int], seat: Seat, depth: int) -> Paragraph:
+    """Who passed one after another, as there was nothing else to do."""
+    told = [*dict.fromkeys(players)]
+    one = Clause(told[0], PASS, together=tuple(told) if len(told) > 1 else ())
+    return Paragraph(" ".join(_sentences(t, [one], seat)), depth=depth)
 
 
 def _spread(phase: _Phase, *, named: bool = True) -> Iterator[Item | _Phase]:

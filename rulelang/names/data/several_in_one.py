@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import islice, takewhile
+from itertools import islice
 from math import prod
 from typing import NamedTuple
 
@@ -60,12 +60,12 @@ def apart(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) -> t
 
 
 def _names(rows: list[list[Written]], telling: Sequence[int]) -> list[str]:
-    """`hearts 7`: by the columns that say several things at once, and by the first ones as far as these tell rows apart.
+    """`hearts 7`: by the columns that say several things at once, and by those that tell rows apart that are alike so far.
 
     By their numbers where two are alike all the same, or more than plain words would have to be read.
     """
     places, body = [*telling], rows[1:]
-    for place in takewhile(lambda place: place in telling or _is_plain(body, place), _said_of_one(rows[0])):
+    for place in _said_of_one(rows[0]):
         if _how_many(body, [*places, place]) > _how_many(body, places):
             places = sorted([*places, place])
     if not places or _how_many(body, places) < len(body) or not all(_is_plain(body, place) for place in places):
