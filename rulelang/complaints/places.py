@@ -228,6 +228,11 @@ def only_piles_are_turned_over(zone: str) -> Complaint:
     return Complaint("no_order", "has no order", text, "write `ordered` in its line, or `shuffle … into it`")
 
 
+def only_piles_have_a_top(zone: str) -> Complaint:
+    text = f"all but the top one are shuffled, and what lies in `{zone}` has no order"
+    return Complaint("no_order", "has no order", text, "write `a face-up pile` in its line, or `shuffle … into it`")
+
+
 def renewed_twice(zone: str) -> Complaint:
     return Complaint("given_twice", "given twice", f"it is said already how `{zone}` is renewed", "leave one of them out")
 

@@ -156,6 +156,7 @@ class Zone(Node):
     top: Literal["everyone", "nobody", "owner", "others"] = "nobody"  # who sees the top one, beside those who see all
     backs: Literal["all", "top"] | None = None  # which backs everybody sees of pieces that not everybody sees
     renewed: Expression | None = None  # the place whose pieces are shuffled into it when it is empty and a piece is needed
+    but_top: bool = False  # the top one of those stays where it is
     turned_over: bool = False  # not shuffled: the piece that lay lowest there comes to lie on top
     renewed_bound: int | None = None  # the Bound that stands for the family's member in `renewed`
     marks: tuple[tuple[str, str, int], ...] = ()  # name, kind, member

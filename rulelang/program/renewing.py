@@ -1,10 +1,11 @@
-"""`when empty and needed: shuffle discard into it`, or `turn discard over into it`: before something is taken from an empty pile,
-or its top is looked at, it is made anew; in steps that are there anyway, so that what holds of a move, of a draw and of a shuffle
-holds of this.
+"""`when empty and needed: shuffle discard into it`, all but its top, or `turn discard over into it`: before something is taken
+from an empty pile, or its top is looked at, it is made anew; in steps that are there anyway, so that what holds of a move, of a
+draw and of a shuffle holds of this.
 """
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TypeVar
 
 from rulelang import program as p
@@ -82,34 +83,46 @@ class _Renewal:
         repeat = p.Repeat(line=step.line, times=step.amount, steps=(renewal, once))
         if isinstance(step, p.Draw) or step.if_possible:
             return (repeat,)
-        there = p.Arithmetic(op="+", left=self._count(step.type, deck), right=self._count(step.type, discard))
+        there = p.Arithmetic(op="+", left=self._count(step.type, deck), right=self._count(step.type, discard, self._stays(deck)))
         return p.Needs(line=step.line, condition=p.Compare(op=">=", left=there, right=step.amount)), repeat
 
-    def _renewal(self, deck: p.PlaceAt, discard: p.Expression, to: p.Expression | None) -> p.If:
+    def _renewal(self, deck: p.PlaceAt, discard: p.PlaceAt, to: p.Expression | None) -> p.If:
         """Nothing is left, there is something to put in, and room for what is taken."""
-        empty, some = _is("empty", deck), p.Not(of=_is("empty", discard))
-        condition: p.Expression = p.Logic(op="and", left=empty, right=some)
+        condition: p.Expression = p.Logic(op="and", left=_is("empty", deck), right=self._some(deck, discard))
         if isinstance(to, p.PlaceAt) and to.zone != "box":
             condition = p.Logic(op="and", left=condition, right=p.Not(of=_is("full", to)))
-        assert isinstance(discard, p.PlaceAt)
         if self.zones[deck.zone].turned_over:  # drawn one by one onto the pile, which leaves the lowest on top
             return self._if(condition, p.Draw(line=-1, amount=p.Number(value=PLENTY), at_random=False, source=discard, to=deck))
-        back = [p.MoveAll(line=-1, group=self._group(name, discard), to=deck) for name in self.holds[discard.zone]]
+        stays = self._stays(deck)
+        back = [p.MoveAll(line=-1, group=self._group(name, discard, stays), to=deck) for name in self.holds[discard.zone]]
         return self._if(condition, *back, p.Shuffle(line=-1, place=deck))
 
     def _if(self, condition: p.Expression, *steps: p.Step) -> p.If:
         return p.If(line=-1, branches=(p.Branch(line=-1, condition=condition, steps=steps),))
 
-    def _discard(self, deck: p.PlaceAt) -> p.Expression:
+    def _discard(self, deck: p.PlaceAt) -> p.PlaceAt:
         zone = self.zones[deck.zone]
-        assert zone.renewed is not None
-        return zone.renewed if zone.renewed_bound is None else _instead(zone.renewed, zone.renewed_bound, deck.of)
+        found = zone.renewed if zone.renewed_bound is None else _instead(zone.renewed, zone.renewed_bound, deck.of)
+        assert isinstance(found, p.PlaceAt)
+        return found
 
-    def _group(self, type: str, place: p.Expression) -> p.Group:
-        return p.Group(type=type, bound=self.bound, places=p.Places(one=place))
+    def _stays(self, deck: p.PlaceAt) -> bool:
+        return self.zones[deck.zone].but_top
 
-    def _count(self, type: str, place: p.Expression) -> p.Fold:
-        return p.Fold(op="count", group=self._group(type, place))
+    def _some(self, deck: p.PlaceAt, discard: p.PlaceAt) -> p.Expression:
+        """Whether there is something to put in: one piece beside the top, where that stays."""
+        if not self._stays(deck):
+            return p.Not(of=_is("empty", discard))
+        counts = [self._count(name, discard, but_top=True) for name in self.holds[discard.zone]]
+        all_of_them = reduce(lambda left, right: p.Arithmetic(op="+", left=left, right=right), counts)
+        return p.Compare(op=">=", left=all_of_them, right=p.Number(value=1))
+
+    def _group(self, type: str, place: p.Expression, but_top: bool) -> p.Group:
+        other = p.Compare(op="!=", left=p.Bound(number=self.bound, type=type), right=p.TopOf(of=place)) if but_top else None
+        return p.Group(type=type, bound=self.bound, places=p.Places(one=place), where=other)
+
+    def _count(self, type: str, place: p.Expression, but_top: bool = False) -> p.Expression:
+        return p.Fold(op="count", group=self._group(type, place, but_top))
 
 
 def _is(state: str, place: p.Expression) -> p.PlaceState:

@@ -21,7 +21,7 @@ class ZoneLine(Node):
     each: EachClass | None = None
     notes: tuple[
         Annotated[
-            HoldsNote | CapacityNote | OrderedNote | SightNote | RenewalNote | ReversalNote | MarkNote,
+            HoldsNote | CapacityNote | OrderedNote | SightNote | RenewalNote | RenewalButTop | ReversalNote | MarkNote,
             Field(discriminator="kind"),
         ],
         ...,
@@ -66,6 +66,13 @@ class SightNote(Node):
 
 class RenewalNote(Node):
     """`when empty and needed: shuffle discard into it`"""
+
+    word: str
+    place: Expression
+
+
+class RenewalButTop(Node):
+    """`when empty and needed: shuffle all but the top of discard into it`"""
 
     word: str
     place: Expression

@@ -17,6 +17,7 @@ from rulelang.ast.declarations.zones import (
     JoinedNote,
     MirrorNote,
     OrderedNote,
+    RenewalButTop,
     RenewalNote,
     ReversalNote,
     RoomNote,
@@ -98,6 +99,7 @@ Part = Annotated[
     | RoomNote
     | OrderedNote
     | RenewalNote
+    | RenewalButTop
     | ReversalNote
     | FirstNote
     | JoinedNote

@@ -11,6 +11,7 @@ from rulelang.complaints.names import unknown_name
 from rulelang.complaints.places import (
     no_such_zone,
     only_piles_are_turned_over,
+    only_piles_have_a_top,
     renewed_from_a_zone,
     renewed_from_itself,
     renewed_twice,
@@ -62,6 +63,7 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
         backs=backs(symbols, line),
         renewed=renewal,
         renewed_bound=renewal_bound,
+        but_top=any(isinstance(note, ast.RenewalButTop) for note in line.notes),
         turned_over=any(isinstance(note, ast.ReversalNote) for note in line.notes),
         marks=tuple(_mark(scope, note) for note in line.notes if isinstance(note, ast.MarkNote)),
     )
@@ -82,7 +84,7 @@ def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.E
 
 def _renewal(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.Expression | None, int | None]:
     """The place that is put into an empty one, and the candidate that stands for the family's member; complaints."""
-    notes = [note for note in line.notes if isinstance(note, ast.RenewalNote | ast.ReversalNote)]
+    notes = [note for note in line.notes if isinstance(note, ast.RenewalNote | ast.RenewalButTop | ast.ReversalNote)]
     if not notes:
         return None, None
     note = notes[0]
@@ -103,6 +105,8 @@ def _renewal(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.Ex
         for one in (line, zone.node):
             if not any(isinstance(found, ast.OrderedNote) and not found.in_line for found in one.notes):
                 scope.complain(note, only_piles_are_turned_over(one.name))
+    if isinstance(note, ast.RenewalButTop) and not any(isinstance(one, ast.OrderedNote) for one in zone.node.notes):
+        scope.complain(note.place, only_piles_have_a_top(zone.name), also=scope.symbols.also(zone))
     if zone.node is line:
         scope.complain(note.place, renewed_from_itself(line.name))
     allowed = held_in(scope, line.name)

@@ -24,9 +24,10 @@ Setting = tuple[ast.Node, tuple[str, ...], str, Make]  # the part that says it, 
 _OF_GRIDS = (
     ast.RoomNote, ast.FirstNote, ast.JoinedNote, ast.SidesNote, ast.TurningNote, ast.MirrorNote, ast.BorderNote,
 )  # fmt: skip
+_RENEWALS = (ast.RenewalNote, ast.RenewalButTop, ast.ReversalNote)
 _NOTES: dict[type[ast.Node], tuple[type[ast.Node], ...]] = {
     ast.ResourceLine: (ast.LimitNote, ast.JokerNote, ast.TrackNote, ast.SeenNote),
-    ast.ZoneLine: (ast.HoldsNote, ast.CapacityNote, ast.OrderedNote, ast.SightNote, ast.RenewalNote, ast.ReversalNote),
+    ast.ZoneLine: (ast.HoldsNote, ast.CapacityNote, ast.OrderedNote, ast.SightNote, *_RENEWALS),
     ast.GridLine: _OF_GRIDS,
 }
 _LISTS_OF_NAMES = (ast.KindLine, ast.ActionsLine, ast.ZonesLine, ast.PiecesLine)
@@ -117,7 +118,7 @@ def _like(note: ast.Node) -> str:
     """Notes with the same word take each other's place; so do all backs and that of the top, and all that renews."""
     if isinstance(note, ast.SightNote):
         return f"{note.kind} {'backs' if 'back' in note.sight else note.sight}"
-    return "renewal_note" if isinstance(note, ast.RenewalNote | ast.ReversalNote) else str(getattr(note, "kind", ""))
+    return "renewal_note" if isinstance(note, _RENEWALS) else str(getattr(note, "kind", ""))
 
 
 def _with_note(old: ast.Node, note: ast.Node) -> ast.Node:
