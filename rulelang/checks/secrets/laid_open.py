@@ -73,7 +73,7 @@ class LaidOpen:
             case p.MoveAll() if step.group.where is None and self._lost(step.to):
                 return late(
                     whole(self.zones(step.group))
-                )  # what somebody knew is gone then; what nobody knew is told all the same
+                )  # what somebody knew is gone, what nobody knew is told
             case p.MoveSome() | p.Draw() if self.is_open(step.to):
                 return self._lit(self._drawn(step), step)
             case p.Swap():
