@@ -71,9 +71,7 @@ class LaidOpen:
             case p.MoveAll() if self.is_open(step.to):
                 return self._lit(whole(self.zones(step.group)), step)
             case p.MoveAll() if step.group.where is None and self._lost(step.to):
-                return late(
-                    whole(self.zones(step.group))
-                )  # what somebody knew is gone, what nobody knew is told
+                return late(whole(self.zones(step.group)))  # what somebody knew is gone, what nobody knew is told
             case p.MoveSome() | p.Draw() if self.is_open(step.to):
                 return self._lit(self._drawn(step), step)
             case p.Swap():
