@@ -15,6 +15,7 @@ from rulelang.checks.flow.automas.automas_decide_nothing import automas_decide_n
 from rulelang.checks.flow.chance_has_otherwise import chance_has_otherwise
 from rulelang.checks.flow.ends_come import ends_come
 from rulelang.checks.flow.everything_comes_up import everything_comes_up
+from rulelang.checks.flow.giving.each_comes_home import each_comes_home
 from rulelang.checks.flow.giving.moves_lead_elsewhere import moves_lead_elsewhere
 from rulelang.checks.flow.giving.owners_are_there import owners_are_there
 from rulelang.checks.flow.in_order.nothing_after_an_end import nothing_after_an_end
@@ -95,6 +96,7 @@ CHECKS: tuple[Check, ...] = (
     automas_are_there,
     moves_lead_elsewhere,
     owners_are_there,
+    each_comes_home,
     two_things_differ,
     nothing_is_not_moved,
     loops_end,

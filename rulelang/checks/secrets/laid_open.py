@@ -70,6 +70,8 @@ class LaidOpen:
                 return self._gone(self._lit(self._where(step.piece, lies), step))
             case p.MoveAll() if self.is_open(step.to):
                 return self._lit(whole(self.zones(step.group)), step)
+            case p.MoveAll() if step.group.where is None and self._lost(step.to):
+                return late(whole(self.zones(step.group)))  # what somebody knew is gone, what nobody knew is told
             case p.MoveSome() | p.Draw() if self.is_open(step.to):
                 return self._lit(self._drawn(step), step)
             case p.Swap():
@@ -124,6 +126,10 @@ class LaidOpen:
         if step.place:
             return {step.what.zone} if isinstance(step.what, p.PlaceAt) else self.every
         return {one.zone for one in self._where(step.what, lies)}
+
+    def _lost(self, place: p.Expression) -> bool:
+        """Whether what comes to a place is lost to all eyes."""
+        return isinstance(place, p.PlaceAt) and place.zone in self.zone and self.zone[place.zone].contents == "nobody"
 
     def stirred(self, step: p.Step, lies: Lies) -> set[str]:
         """The zones in which dice may show something else after a step than before it."""

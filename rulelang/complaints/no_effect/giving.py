@@ -35,3 +35,9 @@ def owner_is_nobody(type: str, zone: str | None, of: str | None) -> Complaint:
     place = zone or "NAME"
     hint = f"let each player have one, `zone {place} of each player, holds {type}`, or let a role say who brought it"
     return Complaint("nobodys", BELONGS_TO_NOBODY, text, hint)
+
+
+def others_come_to_yours(type: str, zone: str) -> Complaint:
+    text = f"{with_article(type)} of somebody else would come to your `{zone}` and not to its owner's"
+    hint = f"say `each other {type} in … as one:`, and below it `move one to {zone} of owner of one`"
+    return Complaint("leads_nowhere", "not its owner's", text, hint)
