@@ -48,6 +48,7 @@ FOR_READING = {
     r"|in (a row|line) => in (a row|line)",
     "the one that a cell names": r"the left out",
     "of each, after what each has": r"of left out",
+    "along a row, where nothing goes round in a circle, ahead is above": r"ahead of => above|above => ahead of",
     "a dot at the end of a row of a shape": r"\. left out",
 }
 
