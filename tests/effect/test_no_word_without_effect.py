@@ -48,8 +48,9 @@ FOR_READING = {
     r"|in (a row|line) => in (a row|line)",
     "the one that a cell names": r"the left out",
     "of each, after what each has": r"of left out",
-    "along a row, where nothing goes round in a circle, ahead is above": r"ahead of => above|above => ahead of",
     "a dot at the end of a row of a shape": r"\. left out",
+    "along the names of a kind, where no board is": r"(ahead of|right of|above) => (ahead of|right of|above)"
+    r"|(behind|left of|below) => (behind|left of|below)",
 }
 
 
@@ -65,7 +66,9 @@ def reading(edit: Edit) -> bool:
         return re.fullmatch(r"table \w+:", edit.before) is not None
     if re.fullmatch(FOR_READING["a dot at the end of a row of a shape"], edit.what):
         return edit.before[0] == "|"
-    return any(re.fullmatch(what, edit.what) for what in list(FOR_READING.values())[4:-1])
+    if re.fullmatch(FOR_READING["along the names of a kind, where no board is"], edit.what):
+        return re.search(r"^grid ", edit.text, re.MULTILINE) is None
+    return any(re.fullmatch(what, edit.what) for what in list(FOR_READING.values())[4:-2])
 
 
 def over_abilities(edit: Edit) -> bool:
