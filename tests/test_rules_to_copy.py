@@ -14,22 +14,12 @@ from typing import NamedTuple
 
 import pytest
 
-from interpreter.match.game import Game
-from interpreter.scenarios.playing.play_scenario import Starts, play
-from interpreter.scenarios.suites.suite import resolved
-from rulelang.compile import compile_all
-from rulelang.lower import identity
-from rulelang.names.symbols import Symbols
-from rulelang.printing.format import format_text
-from rulelang.scenario_files.clauses import Scenario
-from rulelang.syntax.parse import parse_scenarios
 from rulelang.text.source import SourceFile
+from tests.copied import RULES, SCENARIOS, Compiled, compiled, failures, is_laid_out
 
 PAGES = Path(__file__).parent.parent / "docs" / "rules-to-copy"
 # A heading has an empty line below it; a remark in rules has none.
 PART = re.compile(r"^(##+) ([^\n]+)\n\n(.*?)(?=^##+ [^\n]+\n\n|\Z)", re.MULTILINE | re.DOTALL)
-RULES = re.compile(r"^```rules\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-SCENARIOS = re.compile(r"^```scenario\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 DECLARED = re.compile(r"(?:any time )?(?P<word>[\w-]+)(?: (?P<name>\w+))?")
 UNNAMED = ("game", "players", "setup", "round", "end", "winner", "grades", "position")
 ALWAYS_NEW = ("when", "while", "before", "powers", "moment")
@@ -62,17 +52,15 @@ each_entry = pytest.mark.parametrize("entry", ENTRIES, ids=[entry.place for entr
 
 @each_entry
 def test_a_rule_does_what_its_scenarios_show(entry: Entry) -> None:
-    game, symbols = compiled(with_rule(entry.game, entry.rules))
-    told = scenarios_of(symbols, entry.scenarios)
-    assert told, "nothing shows it"
-    assert [str(failure) for failure in (play(game, one).failure for one in told) if failure] == []
-    assert not holds_in(entry.game, entry.scenarios), "the same holds without it"
+    assert entry.scenarios, "nothing shows it"
+    assert failures(made(with_rule(entry.game, entry.rules)), entry.scenarios) == []
+    assert not entry.game or failures(made(entry.game), entry.scenarios), "the same holds without it"
 
 
 @each_entry
 def test_a_rule_is_laid_out_as_all_rules_are(entry: Entry) -> None:
-    assert format_text(SourceFile("copied.rules", entry.rules)) == entry.rules
-    assert format_text(SourceFile("copied.scenario", entry.scenarios)) == entry.scenarios
+    assert is_laid_out("copied.rules", entry.rules)
+    assert is_laid_out("copied.scenario", entry.scenarios)
 
 
 def test_the_table_of_the_index_leads_to_entries_that_are_there() -> None:
@@ -119,29 +107,6 @@ def key_of(line: str) -> str:
 
 
 @cache
-def compiled(text: str) -> tuple[Starts, Symbols]:
-    program, complaints, symbols = compile_all([SourceFile("copied.rules", text)])
-    assert [f"{complaint.span.line}: {complaint.text}" for complaint in complaints] == []
-    assert program is not None
-    assert symbols is not None
-    return Starts(Game(program, identity(program))), symbols
-
-
-def scenarios_of(symbols: Symbols, text: str) -> tuple[Scenario, ...]:
-    source = SourceFile("copied.scenario", text)
-    tree, unread = parse_scenarios(source)
-    found, unfit = resolved(symbols, ((source, tree),))
-    assert [complaint.text for complaint in (*unread, *unfit)] == []
-    return found
-
-
-def holds_in(game: str, text: str) -> bool:
-    """Whether all that is shown holds in the game as it is without the rule."""
-    if not game:
-        return False
-    starts, symbols = compiled(game)
-    try:
-        told = scenarios_of(symbols, text)
-    except AssertionError:
-        return False  # it speaks of what is there by the rule
-    return all(play(starts, one).failure is None for one in told)
+def made(text: str) -> Compiled:
+    """The game of this text."""
+    return compiled(SourceFile("copied.rules", text))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.numbering.chain_laws import printed
 from interpreter.numbering.vector import Vector
-from interpreter.state.game_numbers import AreaLaw
+from interpreter.state.laws import AreaLaw
 from rulelang import program as p
 
 SLOTS = ("area", "value", "size", "open", "complete")  # what is kept of each node

@@ -7,7 +7,7 @@ from typing import Any
 
 from interpreter.numbering.constants import NotConstant
 from interpreter.numbering.layout import Layout
-from interpreter.state.game_numbers import ChainLaw
+from interpreter.state.laws import ChainLaw
 from rulelang import program as p
 from rulelang.program.values.arithmetic import arithmetic
 

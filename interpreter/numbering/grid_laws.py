@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from interpreter.numbering.layout import Layout
 from interpreter.numbering.shapes import QUARTERS, TURNS, Steps, shapes
-from interpreter.state.game_numbers import NO_BORDER, AreaLaw, GridLaw
+from interpreter.state.laws import NO_BORDER, AreaLaw, GridLaw
 
 SIDES = ("north", "east", "south", "west")
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # by direction: rows up, columns to the right

@@ -15,7 +15,8 @@ from interpreter import form
 from interpreter.form import Ask, Effect, Form, Site, formed, module, options
 from interpreter.playable.make_ready import playable
 from interpreter.playable.operations import OPERATIONS
-from interpreter.state.game_numbers import AreaLaw, ChainLaw, GameNumbers, GridLaw, Sight, SpanOfPlay
+from interpreter.state.game_numbers import GameNumbers, Sight, SpanOfPlay
+from interpreter.state.laws import AreaLaw, ChainLaw, GridLaw
 from interpreter.state.state import Playable
 from interpreter.state.threshold import Threshold
 

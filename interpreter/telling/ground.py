@@ -11,7 +11,7 @@ from interpreter.engine.areas.asking import area_complete, area_open, area_size,
 from interpreter.engine.tiles.sides import DIRECTIONS, side
 from interpreter.numbering.grid_laws import STEPS
 from interpreter.numbering.tables import Tables, tables_of
-from interpreter.state.game_numbers import AreaLaw
+from interpreter.state.laws import AreaLaw
 from interpreter.state.state import State
 from interpreter.telling.words.areas import area_name
 from interpreter.telling.words.naming import face_name

@@ -154,6 +154,40 @@ def test_the_law_of_a_chain_is_laid_out_before_play_and_claims_are_no_use(run_to
     assert game.coverage.unread == ("book.pages",)
 
 
+FERRY = """
+    game ferry "Ferry"
+    players 2
+    kind site: farm, mill, wood
+    table lane:
+      | lane | one_end | other_end | miles |
+      | dike | farm    | mill      | 3     |
+      | ford | mill    | wood      | 2     |
+    role berth of each player, a site: farm at first
+    round:
+      turns from seat 1, 1 each: do sail
+    action sail "sail":
+      choose a site where it is joined to your berth by lanes
+          and (distance from your berth to it by miles along lanes) is at most 3
+      your berth becomes site
+    end after 2 rounds
+    score far: 3 if berth of player is wood, else 0
+    winner: the highest total
+"""
+
+
+def test_ways_that_are_all_rows_of_a_table_are_there_when_cells_are_counted(run_toy: Run) -> None:
+    scenario = """
+        scenario "three miles to the mill"
+          players 2
+          when seat 1 chooses mill
+          then berth of seat 1 is mill
+    """
+    (game,) = run_toy(scenario, FERRY, coverage=True).games
+    assert game.failures == ()
+    assert game.coverage is not None
+    assert [one.address for one in game.coverage.unused if "table" in one.address] == []
+
+
 IDLE = """
     game lamp "Lamp"
     players 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interpreter.engine.areas.keeping import NONE, nodes_of, owner_of
-from interpreter.state.game_numbers import AreaLaw
+from interpreter.state.laws import AreaLaw
 from interpreter.state.state import State
 
 

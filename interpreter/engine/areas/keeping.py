@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from interpreter.state.game_numbers import AreaLaw
+from interpreter.state.laws import AreaLaw
 from interpreter.state.slots import ACTIVE
 from interpreter.state.state import State
 

@@ -12,7 +12,7 @@ from itertools import islice
 from interpreter.engine.spots import on_piece, spot_at, turn_at
 from interpreter.engine.tiles.law import Hindrance, hinders_at, law_on, spaces_on, spots_on
 from interpreter.state.failures import Why
-from interpreter.state.game_numbers import ChainLaw
+from interpreter.state.laws import ChainLaw
 from interpreter.state.state import State
 
 NONE = -1  # for a face: not known yet, or none is named; for a piece beneath: the table

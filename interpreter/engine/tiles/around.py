@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from interpreter.engine.tiles.sides import side
-from interpreter.state.game_numbers import NO_BORDER, GridLaw
+from interpreter.state.laws import NO_BORDER, GridLaw
 from interpreter.state.state import State
 
 ANYWHERE, NOWHERE = -1, -2  # for the space of the first piece

@@ -25,7 +25,7 @@ from interpreter.engine.tiles.sides import QUARTERS, printed_at
 from interpreter.engine.tiles.sides import turn as turn_of
 from interpreter.engine.tiles.tables import footprints
 from interpreter.state.failures import Why
-from interpreter.state.game_numbers import GridLaw
+from interpreter.state.laws import GridLaw
 from interpreter.state.state import State
 
 Hindrance = tuple[Why, tuple[int, ...]]  # why something cannot be laid somewhere, and the numbers that go with it

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from interpreter.engine.tiles.sides import turn as turn_of
 from interpreter.engine.tiles.tables import cells
-from interpreter.state.game_numbers import GridLaw
+from interpreter.state.laws import GridLaw
 from interpreter.state.state import State
 
 BOX = 0

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from interpreter.lab.at_a_decision import Moment
 from interpreter.numbering.tables import tables_of
-from interpreter.state.game_numbers import AreaLaw
+from interpreter.state.laws import AreaLaw
 from interpreter.state.state import State
 from rulelang.program.directions import HEX
 

@@ -8,7 +8,7 @@ from interpreter.engine.tiles.sides import turn
 from interpreter.lab.at_a_decision import Moment
 from interpreter.numbering.tables import tables_of
 from interpreter.state.failures import Why
-from interpreter.state.game_numbers import GridLaw
+from interpreter.state.laws import GridLaw
 from interpreter.state.state import State
 
 

@@ -8,7 +8,7 @@ from interpreter.engine.tiles.law import Hindrance
 from interpreter.form import Ask, Choice
 from interpreter.numbering.tables import tables_of
 from interpreter.state.failures import Failure
-from interpreter.state.game_numbers import ChainLaw
+from interpreter.state.laws import ChainLaw
 from interpreter.state.state import State
 from interpreter.telling.refusals.evaluate import value
 from interpreter.telling.words.failures import said_openly

@@ -54,13 +54,16 @@ def _looked_up(known: Figures, one: n.Node, other: n.Node) -> n.Node:
 
 
 def _figures(x: Writing, e: p.JoinedBy | p.DistanceAlong) -> Figures | None:
-    """What is so between any two places; None where that hangs on which ways there are."""
+    """What is so between any two places; None where that hangs on which ways there are, or a cell on what is so in play."""
     group, tables = e.ways.group, x.tables
     if group.type not in tables.kind or group.where is not None or group.rank is not None:
         return None
-    columns = [_column(x, one) for one in (*e.ways.ends, e.ways.length)]
     ways = range(tables.count_of(group.type))
-    one, other, length = ((lambda way, cells=cells: cells[way] if cells else 1) for cells in columns)
+    columns = [_column(x, one, len(ways)) for one in (*e.ways.ends, e.ways.length)]
+    known = [cells for cells in columns if cells is not None]
+    if len(known) < len(columns):
+        return None
+    one, other, length = (cells.__getitem__ for cells in known)
     assert isinstance(e.ways.ends[0], p.ColumnOf)
     places = (*range(tables.count_of(e.ways.ends[0].type)), -1)
     if isinstance(e, p.JoinedBy):
@@ -68,6 +71,8 @@ def _figures(x: Writing, e: p.JoinedBy | p.DistanceAlong) -> Figures | None:
     return tuple(tuple(walking.far(ways, one, other, length, here, there) for there in places) for here in places)
 
 
-def _column(x: Writing, cell: p.Expression | None) -> tuple[int, ...]:
-    """What stands in a column; nothing if there is none."""
-    return (x.tables.constants[cell.owner, cell.column] or ()) if isinstance(cell, p.ColumnOf) else ()
+def _column(x: Writing, cell: p.Expression | None, many: int) -> tuple[int, ...] | None:
+    """What stands in a column for each of so many ways, 1 where there is none; None if a cell has no number of its own."""
+    if cell is None:
+        return (1,) * many
+    return x.tables.constants[cell.owner, cell.column] if isinstance(cell, p.ColumnOf) else None
