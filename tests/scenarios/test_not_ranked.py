@@ -26,7 +26,7 @@ TOY = """
     action keep: nothing happens
     action close: {close}
     end after 2 rounds
-    score coins: your coins
+    score coins: your coins - 4
     winner: the highest total
 """
 
@@ -51,7 +51,7 @@ def test_the_table_of_scores_leaves_it_out(toy: Callable[[str], Game]) -> None:
     show_scores(played(toy, ["bet", "keep", "bet", "bet"]), out)
     told = cast(io.StringIO, out.file).getvalue().splitlines()
     assert told[1].split() == ["Player", "1", "Player", "2", "The", "Dog"]
-    assert told[2].split() == ["coins", "0", "1", "1"]
+    assert told[2].split() == ["coins", "-4", "-3", "-3"]
 
 
 def test_without_these_words_it_does(toy: Callable[[str], Game]) -> None:
