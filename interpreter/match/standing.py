@@ -96,8 +96,10 @@ class Standing:
 
     @property
     def places(self) -> list[int]:
-        """[seat] Its place, from 1, or 0 if it is not ranked; who is level shares one, and a team has one together. Empty while the game is on, and where
-        nothing ranks anybody: nobody has won, nothing is scored, or it was stopped."""
+        """[seat] Its place, from 1, or 0 if it is not ranked; who is level shares one, and a team has one together.
+
+        Empty while the game is on, and where nothing ranks anybody: nobody has won, nothing is scored, or it was stopped.
+        """
         return places(self.state) if self.state.over else []
 
     @property
