@@ -92,3 +92,31 @@ def test_a_man_that_is_sent_home_goes_and_his_owner_does_nothing(toy: Toy) -> No
     (text,) = told(toy, HOME, 2, "hit")[-1:]
     assert "Player 2 takes" not in text
     assert text.startswith("Player 1 moves a pawn from the road to the yard of Player 2 and gains 1 coin.")
+
+
+SOME = """
+    game some "Some"
+    players 3
+    resource coin, plural coins: unlimited
+    piece card, starts in deck: 4
+    zone deck, holds card
+    counter points of each player: 0 at first
+    counter tricks of each player: 0 at first
+    role host: seat 1
+    round:
+      turns from seat 1, 1 each: one of: wait
+      each player that is not host: add (2 + count of players) to your tricks
+      shuffle deck
+      each player that is not host: gain 2 coins
+      each player that is not host: add (2 + count of players) to your points
+    action wait "wait": nothing happens
+    end after 1 rounds
+    score wealth: your coins
+    winner: the highest total
+"""
+
+
+def test_what_several_did_is_told_of_each_of_them(toy: Toy) -> None:
+    text = " ".join(told(toy, SOME, 3))
+    assert "Player 2 and Player 3 each gain 2 coins (points 5)." in text
+    assert "Player 2's and Player 3's tricks are now 5 each." in text

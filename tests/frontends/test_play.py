@@ -144,7 +144,7 @@ def test_what_was_revealed_is_told_to_each_who_looks(tmp_path: Path) -> None:
     ran = rulelang("play", "beasts", "--seats", "human,human", "--seed", "3", typed=f"1\n\n1\n\n1\n\nq {tmp_path / 'm.json'}\n")
     looks = ran.out.split("looks now, nobody else: press Enter.")
     assert len(looks) == 4
-    assert "Both players move a mouse to the forest." in looks[1]
+    assert "Each player moves a mouse to the forest." in looks[1]
     for later in looks[2:]:
         before_the_table = later.partition("Player 1's turn\n")[0]
         assert "You move the mouse to the lair." in before_the_table

@@ -100,9 +100,9 @@ def _with_notes(clauses: Sequence[Clause]) -> list[Clause]:
     found: list[Clause] = []
     waiting: list[Clause] = []
     for one in clauses:
-        last = found[-1] if found else None
-        if one.note and last is not None and last.verb and last.who == one.who:
-            found[-1] = last._replace(notes=(*last.notes, one.rest))
+        deed = _deed_of(found, one.who) if one.note else None
+        if deed is not None:
+            found[deed] = found[deed]._replace(notes=(*found[deed].notes, one.rest))
         elif one.note:
             waiting.append(one)
         else:
@@ -112,6 +112,16 @@ def _with_notes(clauses: Sequence[Clause]) -> list[Clause]:
             found += [] if one.verb else _alone([note for note in waiting if note.who == one.who])
             waiting = []
     return [*found, *_alone(waiting)]
+
+
+def _deed_of(clauses: Sequence[Clause], who: int) -> int | None:
+    """Where it is told what somebody did last, others having done nothing since but the same."""
+    for number, one in reversed([*enumerate(clauses)]):
+        if not one.verb or (one.verb, said(one)) != (clauses[-1].verb, said(clauses[-1])):
+            return None
+        if one.who == who:
+            return number
+    return None
 
 
 def _alone(notes: Sequence[Clause]) -> list[Clause]:

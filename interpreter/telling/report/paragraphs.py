@@ -163,10 +163,11 @@ def _in_lines(told: Sequence[str]) -> Iterator[str]:
 
 def _sentences(t: Tables, own: Sequence[Clause], seat: Seat) -> Iterator[str]:
     """What one player did, or several who did the same."""
-    subject, unchanged = _subject(t, own[0], seat)
     if own[0].verb == NUMBER:
-        yield from (sentence(f"{_whose(subject)} {one.rest}") for one in own)
+        several = " each" if len(own[0].together) not in (0, t.seats) else ""
+        yield from (sentence(f"{_whose(t, one, seat)} {one.rest}{several}") for one in own)
         return
+    subject, unchanged = _subject(t, own[0], seat, so_much=any(map(_so_much, own)))
     for begin in range(0, len(own), _MOST):
         told, verb = [], ""
         for one in own[begin : begin + _MOST]:  # a verb is said once
@@ -186,14 +187,24 @@ def _you_do(verb: str) -> str:
     return "are" if verb == "be" else verb
 
 
-def _whose(subject: str) -> str:
+def _whose(t: Tables, one: Clause, seat: Seat) -> str:
+    """Whose number it is: `your`, `Player 1's and Player 3's`."""
+    if len(one.together) not in (0, t.seats):
+        return listed(["your" if who == seat else whose(t.seat_name(who)) for who in one.together])
+    subject, _ = _subject(t, one, seat)
     return "Your" if subject == "You" else whose(subject)
 
 
-def _subject(t: Tables, one: Clause, seat: Seat) -> tuple[str, bool]:
-    """Who it was, and whether the verb stays as it is."""
+def _so_much(one: Clause) -> bool:
+    """Whether a clause says how much or how many, which is so of each who did it."""
+    return one.rest[:1].isdigit() or bool(one.what)
+
+
+def _subject(t: Tables, one: Clause, seat: Seat, *, so_much: bool = False) -> tuple[str, bool]:
+    """Who it was, and whether the verb stays as it is. `so_much`: of several, each did as much as is told."""
+    if len(one.together) == t.seats:
+        return ("Each player", False) if so_much or t.seats > 2 else ("Both players", True)
     if one.together:
-        if len(one.together) == t.seats:
-            return ("Each player", False) if t.seats > 2 else ("Both players", True)
-        return listed(["you" if who == seat else t.seat_name(who) for who in one.together]), True
+        who = listed(["you" if who == seat else t.seat_name(who) for who in one.together])
+        return f"{who} each" if so_much else who, True
     return ("You", True) if one.who == seat else (t.seat_name(one.who), False)
