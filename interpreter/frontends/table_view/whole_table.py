@@ -53,11 +53,12 @@ def show_table(program: Program, view: View, out: Console, grounds: Mapping[str,
 
 def at_this_table(program: Program, view: View) -> Program:
     """The Program without what is not shown, and without places and counters that never come up among so many players with these
-    options."""
+    options; when the match is over also without the round, which may be one that nobody plays."""
     found = coming_up(program, seated(program, view["players"], view["options"]))
     lying = {name.partition(" of ")[0] for name, pile in view["zones"].items() if pile["count"]}
     zones = tuple(zone for zone in program.zones if zone.name in found.zones | lying and zone.laid_on is None)
-    counters = tuple(counter for counter in program.counters if counter.name in found.numbers and not counter.unshown)
+    told = found.numbers - {"round"} if view["over"] else found.numbers
+    counters = tuple(counter for counter in program.counters if counter.name in told and not counter.unshown)
     roles = tuple(role for role in program.roles if not role.unshown)
     return program.model_copy(update={"zones": zones, "counters": counters, "roles": roles})
 
