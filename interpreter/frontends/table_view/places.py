@@ -13,7 +13,7 @@ from interpreter.frontends.table_view.prices import cells, in_words
 from interpreter.frontends.table_view.rings import zones_of_ring
 from interpreter.frontends.table_view.stacks import marks_at, pile_told
 from interpreter.frontends.table_view.text_flow import GAP, bundle, entry, flow
-from interpreter.telling.view_shape import Pile, View
+from interpreter.telling.view_shape import Amounts, Pile, View
 from rulelang import program as p
 from rulelang.program import Program
 
@@ -144,7 +144,7 @@ def _rows(program: Program, zone: p.Zone, pile: Pile, width: int, label: Text) -
 
 def _with_rows(pile: Pile, rows: dict[str, str]) -> Iterator[tuple[str, ...]]:
     """Each piece with what lies on it and its row, alike neighbours together: `2 kiln (1 coin)` and `3 timber, 3`."""
-    loads = pile.get("on", [{}] * len(pile["pieces"]))
+    loads: list[Amounts] = pile.get("on", [{}] * len(pile["pieces"]))
     for (face, on), alike in groupby(zip(pile["pieces"], loads, strict=True)):
         count = len(list(alike))
         name = loaded(spoken(face) if count == 1 else f"{count} {spoken(face)}", on)
