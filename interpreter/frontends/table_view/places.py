@@ -144,7 +144,7 @@ def _rows(program: Program, zone: p.Zone, pile: Pile, width: int, label: Text) -
 
 def _with_rows(pile: Pile, rows: dict[str, str]) -> Iterator[tuple[str, ...]]:
     """Each piece with what lies on it and its row, alike neighbours together: `2 kiln (1 coin)` and `3 timber, 3`."""
-    loads: list[Amounts] = pile.get("on", [{}] * len(pile["pieces"]))
+    loads: list[Amounts] = pile["on"] if "on" in pile else [{} for _ in pile["pieces"]]
     for (face, on), alike in groupby(zip(pile["pieces"], loads, strict=True)):
         count = len(list(alike))
         name = loaded(spoken(face) if count == 1 else f"{count} {spoken(face)}", on)
