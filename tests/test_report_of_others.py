@@ -120,3 +120,29 @@ def test_what_several_did_is_told_of_each_of_them(toy: Toy) -> None:
     text = " ".join(told(toy, SOME, 3))
     assert "Player 2 and Player 3 each gain 2 coins (points 5)." in text
     assert "Player 2's and Player 3's tricks are now 5 each." in text
+
+
+SAILS = """
+    game sails "Sails"
+    players 2
+    kind port: home, palm, coral, reef
+    piece ship of each player, starts in dock: 1
+    zone dock of each player, holds ship
+    zone water of each port, holds ship
+    round:
+      turns from seat 1, 1 each:
+        move 1 ship from your dock to water of home
+        one of:
+          "sail out":
+            each of your ships in water: move ship to water of palm
+            each of your ships in water: move ship to water of coral
+          "stay": nothing happens
+      end game
+    score ships: count of your ships in water of coral
+    winner: the highest total
+"""
+
+
+def test_each_step_of_a_way_is_told(toy: Toy) -> None:
+    text = " ".join(told(toy, SAILS, 2, "sail_out"))
+    assert "from the water of home to palm and a ship from the water of palm to coral" in text, text

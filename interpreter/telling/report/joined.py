@@ -162,6 +162,7 @@ def _as_one(last: Clause, one: Clause) -> Clause | None:
         and one.source == last.to
         and last.to
         and one.to != last.source
+        and not _on_its_way(last, one)
         and (last.verb, one.verb) != ("take", "give")
         and not last.notes
         and not last.also
@@ -171,6 +172,11 @@ def _as_one(last: Clause, one: Clause) -> Clause | None:
     if same_way and one.what[0].called != "amount":
         return last._replace(what=(*last.what, *one.what), notes=(*last.notes, *one.notes), rest=one.rest)
     return _with_ends(last, one)
+
+
+def _on_its_way(last: Clause, one: Clause) -> bool:
+    """Whether something goes from one place to the next of its kind, and on: each step is a move of its own."""
+    return len({end.partition(" of ")[:2] for end in (last.source, last.to, one.to)}) == 1 and " of " in one.to
 
 
 def _with_ends(last: Clause, one: Clause) -> Clause | None:
