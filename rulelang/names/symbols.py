@@ -162,7 +162,7 @@ class Symbols:
         """The text of a clause as written, on one line and shortened."""
         span = node.span
         source = self.sources.get(span.file, self.source)
-        lines = source.text.splitlines()[span.line - 1 : span.end_line]
+        lines = [*source.lines()[span.line - 1 : span.end_line]]
         if not lines:
             return ""
         if span.end_line == span.line:
