@@ -82,9 +82,10 @@ def test_what_is_given_otherwise_later_is_not_said_to_be_so_no_more(run_toy: Run
         """
         scenario "it"
           players 2
-          given estate of seat 2 is empty
-          and move 1 house from town to estate of seat 2
-          then estate of seat 2 is empty
+          given estate of seat 1 is empty
+          and move 1 house from town to estate of seat 1
+          and move 1 house from town to estate of seat 1
+          then estate of seat 2 is not empty
         """,
         SALE,
     )
