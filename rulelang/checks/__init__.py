@@ -39,6 +39,7 @@ from rulelang.checks.naming.automas_are_known import automas_are_known
 from rulelang.checks.naming.names_mean_one_thing import names_mean_one_thing
 from rulelang.checks.naming.rows_differ import rows_differ
 from rulelang.checks.naming.values_do_not_circle import values_do_not_circle
+from rulelang.checks.numbers.amounts_come_to_lie import amounts_come_to_lie
 from rulelang.checks.numbers.capacities_hold import capacities_hold
 from rulelang.checks.numbers.comparisons_are_open import comparisons_are_open
 from rulelang.checks.numbers.costs_can_be_paid import costs_can_be_paid
@@ -75,6 +76,7 @@ CHECKS: tuple[Check, ...] = (
     comparisons_are_open,
     tracks_are_only_paid,
     resources_come_and_go,
+    amounts_come_to_lie,
     chance_has_otherwise,
     otherwise_may_come,
     nothing_after_an_end,

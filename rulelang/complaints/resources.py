@@ -170,3 +170,24 @@ def never_gained(resource: str) -> Complaint:
 
 def never_spoken_of(resource: str) -> Complaint:
     return Complaint("never_used", "never comes up", f"nothing ever speaks of `{resource}`", "leave it out")
+
+
+def never_lies_there(
+    called: tuple[str, str], where: str, form: str, on: str | None, plural: str | None, *, moved: bool
+) -> Complaint:
+    """`called`: one and several of it; `on`, `plural`: pieces that lie there, and on which it comes to lie, if there are such."""
+    one, several = called
+    text = f"nothing ever brings a `{one}` to {_there(where, form)}, so there never is one"
+    if on is None:
+        hint = f"`move 1 {one} from supply to …` brings one there, or leave this out"
+    elif moved:
+        hint = (
+            f"they come to lie on the {plural} in it: say `each {on} in {where}:`, and below it `move all {several} on {on} to …`"
+        )
+    else:
+        hint = f"they come to lie on the {plural} in it: say `sum of {several} on {on} for each {on} in {where}`"
+    return Complaint("nothing_lies_there", "it never lies there", text, hint)
+
+
+def _there(where: str, form: str) -> str:
+    return f"`{where}` itself" if form == "zone" else f"any `{where}`"

@@ -157,3 +157,21 @@ def test_what_never_came_is_named(run_toy: Run, case: str) -> None:
 def _scenario(clauses: str) -> str:
     lines = [f"  {line.strip()}" for line in clauses.splitlines() if line.strip()]
     return "\n".join(['scenario "it"', "  players 2", *lines, ""])
+
+
+def test_what_a_player_has_is_not_taken_for_what_is_drawn(holds: Holds) -> None:
+    kept = RACE.replace("      each player: move all cards in your hand to deck\n", "")
+    assert kept != RACE
+    holds(
+        """
+        scenario "the ant is in a hand, and so the bee comes"
+          players 2
+          given at deal
+          and move ant to hand of seat 2
+          and next draws: any card where its worth is at most 2
+          when seat 1 does earn
+          then bee is in hand of seat 1
+          and ant is in hand of seat 2
+        """,
+        kept,
+    )

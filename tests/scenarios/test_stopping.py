@@ -75,3 +75,19 @@ def test_what_was_given_and_is_so_no_more_is_said_with_what_fails(run_toy: Run) 
     )
     (failure,) = report.failures
     assert "and not so any more at the first decision: `estate of seat 2 is empty`" in failure.text
+
+
+def test_what_is_given_otherwise_later_is_not_said_to_be_so_no_more(run_toy: Run) -> None:
+    report = run_toy(
+        """
+        scenario "it"
+          players 2
+          given estate of seat 1 is empty
+          and move 1 house from town to estate of seat 1
+          and move 1 house from town to estate of seat 1
+          then estate of seat 2 is not empty
+        """,
+        SALE,
+    )
+    (failure,) = report.failures
+    assert "not so any more" not in failure.text

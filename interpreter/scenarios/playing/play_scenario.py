@@ -130,9 +130,10 @@ class Playing:
         assert self.state is not None
         if not self.offered:
             self.offered = True
+            begun = self.state.copy()
             with given_before(self.state):
                 offer(self.state)
-            self.undone = undone(self.state, self.given, self.read)
+            self.undone = undone(begun, self.state, self.given, self.read)
 
     def _clause(self, state: State, clause: sc.Clause, read: Reading) -> None:
         match clause:

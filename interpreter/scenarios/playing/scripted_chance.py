@@ -54,7 +54,7 @@ def fix_draws(state: State, values: tuple[p.Expression, ...], read: Reading) -> 
             what = RESOURCE if getattr(e, "type", None) == kinds.RESOURCE else ONE_OF
             fixed = fixed._replace(draws=(*fixed.draws, (what, read(state, e))))
             continue
-        piece = _drawable(state, named, fixed) if named else _not_fixed(read.any_of(state, e), fixed)
+        piece = _drawable(state, named, fixed) if named else _not_fixed(state, read.any_of(state, e), fixed)
         place = state.at[piece]
         if tables_of(state).ordered[place] and tables_of(state).family[place] not in _only_by_chance(tables_of(state)):
             fixed = fixed._replace(tops=(*fixed.tops, piece))
@@ -83,12 +83,25 @@ def _is_fixed(piece: int, fixed: Fixed) -> bool:
     return piece in fixed.tops or (PIECE, piece) in fixed.draws
 
 
-def _not_fixed(pieces: list[int], fixed: Fixed) -> int:
-    """The first of these pieces that is not to come already."""
+def _not_fixed(state: State, pieces: list[int], fixed: Fixed) -> int:
+    """The first of these pieces that is not to come already; what players have where nothing is drawn comes after all others.
+
+    It may come: it may be put back before something is drawn.
+    """
+    t = tables_of(state)
     found = [piece for piece in pieces if not _is_fixed(piece, fixed)]
     if not found:
         raise Impossible("there is no such piece left that could be drawn")
-    return found[0]
+    return min(found, key=lambda piece: t.place_owner[state.at[piece]] >= 0 and t.family[state.at[piece]] not in _drawn_from(t))
+
+
+@lru_cache(maxsize=64)
+def _drawn_from(t: Tables) -> frozenset[str]:
+    """The zones out of which surely something is drawn."""
+    steps = [node for node in parts(t.program) if isinstance(node, p.Draw | p.ChooseAtRandom)]
+    zones = [zones_of(step.group) for step in steps if isinstance(step, p.ChooseAtRandom)]
+    zones += [frozenset({step.source.zone}) for step in steps if isinstance(step, p.Draw) and isinstance(step.source, p.PlaceAt)]
+    return frozenset().union(*zones)
 
 
 def _drawable(state: State, named: tuple[str, int], fixed: Fixed) -> int:

@@ -45,9 +45,9 @@ def stopped(state: State, stop: DeadEnd, taken: list[str]) -> str:
     return f"{told}{by_itself(taken)}{''.join(getattr(stop, '__notes__', ()))}"
 
 
-def undone(state: State, given: Sequence[sc.Given], read: Reading) -> str:
-    """What was made so where the scenario begins, and is not so at the first decision; nothing if all still is."""
-    gone = [one.source for one in given if not read(state, one.condition)]
+def undone(begun: State, state: State, given: Sequence[sc.Given], read: Reading) -> str:
+    """What is so where the scenario has `begun`, and not at the first decision; nothing of what is given otherwise later."""
+    gone = [one.source for one in given if read(begun, one.condition) and not read(state, one.condition)]
     if not gone:
         return ""
     return f"; given where this begins, and not so any more at the first decision: `{'`, `'.join(gone)}`"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.checks.flow.giving.handed_over import handed_over
 from rulelang.checks.place import span_of
 from rulelang.complaints.no_effect.giving import others_come_to_yours
 from rulelang.names.symbols import Symbols
@@ -16,9 +17,11 @@ def each_comes_home(symbols: Symbols, text: ast.Text, program: p.Program) -> Non
     """Complains where they come to your zone of those in which these pieces start; of another zone it may be meant."""
     homes = {(piece.name, piece.starts) for piece in program.pieces if piece.each_player}
     homes &= {(type, zone.name) for zone in program.zones if zone.of == "player" for type, _ in homes}
+    handed = handed_over(program) if homes else {}
     for body in parts(program) if homes else ():
         if isinstance(body, p.Body):
-            found = {step.slot: step.group for step in parts(body) if isinstance(step, p.Choose | p.Each)}
+            found = handed.get(body.name, {})
+            found = found | {step.slot: step.group for step in parts(body) if isinstance(step, p.Choose | p.Each)}
             for line, group, to in _moved(body, found):
                 if (group.type, to.zone) in homes and _is_yours(to.of, group, found):
                     symbols.complain(span_of(symbols, line), others_come_to_yours(group.type, to.zone))
