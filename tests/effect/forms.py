@@ -196,6 +196,11 @@ reward: 1 coin
 reward: any 1 colour
 reward: 1 red or 1 blue
 reward: 2 red + 1 coin
+first gains 1 coin
+none_yet gains 1 red or 1 blue
+player left of first pays 1 coin to first
+first pays any 2 colour as far as possible
+player right of first draws 1 from deck to its hand
 move top of deck to row
 move top of row to bottom of deck
 move 1 card from deck to row

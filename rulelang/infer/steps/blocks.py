@@ -19,6 +19,7 @@ from rulelang.infer.steps.modifiers import during
 from rulelang.infer.steps.pictures import picture
 from rulelang.infer.steps.single import SIMPLE
 from rulelang.infer.steps.together import everyone
+from rulelang.infer.steps.whoever import WHOEVER
 from rulelang.infer.values.groups import one_by_one, rank
 from rulelang.program import kinds
 
@@ -210,6 +211,7 @@ def later(scope: Scope, node: ast.LaterStep) -> p.Step:
 
 RULES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | Steps | None]] = {
     **SIMPLE,
+    **WHOEVER,
     ast.IfStep: if_step,
     ast.MayStep: may,
     ast.OneOfStep: one_of,
