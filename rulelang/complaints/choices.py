@@ -320,5 +320,5 @@ def draws_for_itself(who: str, to: str, place: str) -> Complaint:
     """`who` draws, and `to` is a place of `you`."""
     text = f"`{to}` is a place of yours, and it is `{who}` that draws"
     return Complaint(
-        "draws_for_itself", "drawn for oneself", text, f"Its own is `its {place}`; to draw for yourself, begin with `draw`."
+        "draws_for_itself", "drawn for itself", text, f"Its own is `its {place}`; to draw for yourself, begin with `draw`."
     )

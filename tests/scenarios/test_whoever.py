@@ -126,8 +126,8 @@ def test_it_is_told_of_whoever_it_is(toy: Callable[[str], Game]) -> None:
     match = toy(INN).new(players=2, seed=1, traced=True)
     match.play("tip")
     for seat, told in (
-        (None, "Player 1 tips. Player 2 pays 1 coin to Player 1."),
-        (1, "Player 1 tips. You pay 1 coin to Player 1."),
+        (None, "Player 1 chooses tip. Player 2 pays 1 coin to Player 1."),
+        (1, "Player 1 chooses tip. You pay 1 coin to Player 1."),
     ):
         assert [one.text for one in Report(tables_of(match.state), seat).since(match.state.trace or [])][-1] == told
 
