@@ -35,6 +35,7 @@ _WHERE_SAID: dict[str, Any] = {
     "of_kind": None,
     "unshown": False,
     "unranked": False,
+    "any_seat": False,
     "area": None,
     "areas": [],
     "automas": [],

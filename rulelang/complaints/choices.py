@@ -314,3 +314,11 @@ def chance_keeps_no_secret(word: str) -> Complaint:
 def nobody_reads(label: str) -> Complaint:
     text = f"chance chooses here: nobody is asked `{label}`"
     return Complaint("nobody_chooses", "nobody chooses", text, "leave it out; what it is called is said with `as`")
+
+
+def draws_for_itself(who: str, to: str, place: str) -> Complaint:
+    """`who` draws, and `to` is a place of `you`."""
+    text = f"`{to}` is a place of yours, and it is `{who}` that draws"
+    return Complaint(
+        "draws_for_itself", "drawn for itself", text, f"Its own is `its {place}`; to draw for yourself, begin with `draw`."
+    )

@@ -68,11 +68,13 @@ def meaning(words: Sequence[Word], at: int, states: list[int], ways: ParseTable)
         return _FORMS[word.form], 1
     here = ways.states[states[-1]]
     name = word.form == "word" and "NAME" in here
-    for phrase, terminal in ways.phrases.get(word.text, ()):
+    phrases = ways.phrases.get(word.text, ())
+    alone = not name and len(phrases) == 1
+    for phrase, terminal in phrases:
         to = here.get(terminal)
         if to is None or tuple(following.text for following in words[at : at + len(phrase)]) != phrase:
             continue
-        if to >= 0 or not name or accepts(states, terminal, ways):
+        if to >= 0 or alone or accepts(states, terminal, ways):
             return terminal, len(phrase)
     if not name:
         return NOTHING, 1

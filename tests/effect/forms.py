@@ -354,6 +354,14 @@ look at top of deck
 show top of deck to everyone
 pip becomes 1
 """
+# These are not mixed with the others: what becomes of the mixtures is kept.
+NEWER = """
+first gains 1 coin
+none_yet gains 1 red or 1 blue
+player left of first pays 1 coin to first
+first pays any 2 colour as far as possible
+player right of first draws 1 from deck to its hand
+"""
 
 AROUND = {
     "nothing": "STEP",
@@ -388,7 +396,11 @@ AROUND = {
 
 def steps() -> list[str]:
     """The steps, some of several lines."""
-    return [line.replace(" / ", "\n") for line in STEPS.strip().split("\n")]
+    return [*_steps(STEPS), *_steps(NEWER)]
+
+
+def _steps(lines: str) -> list[str]:
+    return [line.replace(" / ", "\n") for line in lines.strip().split("\n")]
 
 
 def within(around: str, step: str) -> str:
@@ -410,7 +422,7 @@ def mixed(seed: int) -> str:
     text = GAME
     chosen = chance.sample(HOLES, 3)
     for name in HOLES:
-        step = within(chance.choice(list(AROUND)), chance.choice(steps())) if name in chosen else FILLED.get(name, "")
+        step = within(chance.choice(list(AROUND)), chance.choice(_steps(STEPS))) if name in chosen else FILLED.get(name, "")
         text = _filled(text, name, step)
     return text
 

@@ -60,6 +60,9 @@ def _members(b: Blocks, step: p.Each) -> n.Node:
     """Who, or what, it is done for; players from somebody on."""
     if step.group.type != "player":
         return groups.listing(b.x, step.group)
+    if step.any_seat and step.group.where is not None:
+        every = n.Span(n.Constant(0), n.Constant(b.tables.seats))
+        return n.Listing(n.Loop(b.x.candidate(step.group.bound), every, (b.x(step.group.where),)))
     players = n.Constant(b.tables.players)
     start = ACTIVE_PLAYER if step.start is None else b.x(step.start)
     plain = step.group.where is None and step.group.rank is None and step.group.owner is None

@@ -18,6 +18,15 @@ class PayLine(Node):
     if_possible: str | None = None
 
 
+class Pays(Node):
+    """`leader pays 2 coins`, `owner of card pays 1 coin to you`: somebody does what `pay` is for you"""
+
+    who: Expression
+    bundle: Expression
+    to: Expression | None = None
+    if_possible: str | None = None
+
+
 class PayPieces(Node):
     """`pay 3 cards of one colour from your hand to discard`"""
 
@@ -59,6 +68,13 @@ class PaySum(Node):
 class GainLine(Node):
     """`gain 2 grain`"""
 
+    bundle: Expression
+
+
+class Gains(Node):
+    """`leader gains 5 points`: somebody does what `gain` is for you"""
+
+    who: Expression
     bundle: Expression
 
 
@@ -112,4 +128,4 @@ class BundleElse(Node):
 BundleSuite = Annotated[BundleLine | BundleBlock, Field(discriminator="kind")]
 
 
-BundleStep = PayLine | PayPieces | PayRun | PaySum | GainLine | CostBlock | RewardBlock
+BundleStep = PayLine | Pays | PayPieces | PayRun | PaySum | GainLine | Gains | CostBlock | RewardBlock

@@ -58,6 +58,17 @@ class DrawLine(Node):
     called: str | None = None
 
 
+class Draws(Node):
+    """`player left of you draws 2 from stock to its hand`: somebody does what `draw` is for you"""
+
+    who: Expression
+    amount: Expression
+    at_random: str | None = None
+    source: Expression
+    to: Expression
+    facing: str | None = None
+
+
 class Fill(Node):
     """`fill stalls from queue`: draws until it is full or nothing is left"""
 
@@ -142,6 +153,6 @@ class SwapLine(Node):
 
 
 MoveStep = (
-    Move | MoveNumber | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | Becomes | AddStep | TakeStep
+    Draws | Move | MoveNumber | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | Becomes | AddStep | TakeStep
     | TurnOverLine | TurnToLine | TurnByLine | LookLine | ShowLine | SwapLine
 )  # fmt: skip

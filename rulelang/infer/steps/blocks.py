@@ -15,10 +15,11 @@ from rulelang.infer.core import how_many, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.steps.doing.calls import alternative, said
+from rulelang.infer.steps.done_by.together import everyone
+from rulelang.infer.steps.done_by.whoever import WHOEVER
 from rulelang.infer.steps.modifiers import during
 from rulelang.infer.steps.pictures import picture
 from rulelang.infer.steps.single import SIMPLE
-from rulelang.infer.steps.together import everyone
 from rulelang.infer.values.groups import one_by_one, rank
 from rulelang.program import kinds
 
@@ -210,6 +211,7 @@ def later(scope: Scope, node: ast.LaterStep) -> p.Step:
 
 RULES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | Steps | None]] = {
     **SIMPLE,
+    **WHOEVER,
     ast.IfStep: if_step,
     ast.MayStep: may,
     ast.OneOfStep: one_of,

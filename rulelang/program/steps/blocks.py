@@ -77,12 +77,13 @@ class Each(Kinded):
     """`each heap: …`: once for every member of the group, taken when the step begins; the current one is in `slot`.
 
     For a group of players `slot` is who does it inside (`you`); `start` is who comes first, clockwise from there
-    (`order` -1: counterclockwise), the active player if nobody is named.
+    (`order` -1: counterclockwise), the active player if nobody is named. `any_seat`: an automa may be among them.
     """
 
     line: int
     group: Group
     slot: int
+    any_seat: bool = False
     start: Expression | None = None
     order: Literal[1, -1] = 1
     steps: tuple[Step, ...]

@@ -33,7 +33,7 @@ _NAMES: dict[type[ast.Node], str] = {
     ast.PiecesLine: "classes",
     ast.HoldsNote: "classes",
 }
-_BUNDLES = (ast.PayLine, ast.GainLine, ast.CostBlock, ast.RewardBlock)
+_BUNDLES = (ast.PayLine, ast.Pays, ast.GainLine, ast.Gains, ast.CostBlock, ast.RewardBlock)
 
 
 def items(target: Target, line: ast.AddTo) -> Iterator[Item]:
@@ -105,7 +105,7 @@ def _more(item: Any) -> Make:
             line = ast.BundleLine.model_construct(span=item.span, bundle=item)
             bundle = old.bundle.model_copy(update={"lines": (*old.bundle.lines, line)})
             return (old.model_copy(update={"bundle": bundle}),)
-        assert isinstance(old, ast.PayLine | ast.GainLine)
+        assert isinstance(old, ast.PayLine | ast.Pays | ast.GainLine | ast.Gains)
         both = ast.Plus.model_construct(span=item.span, left=old.bundle, right=item)
         return (old.model_copy(update={"bundle": both}),)
 

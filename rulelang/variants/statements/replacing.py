@@ -77,8 +77,8 @@ def _steps_instead(old: ast.Node, content: ast.Block, statement: ast.ReplaceClau
 def _content_instead(old: ast.Node, content: Any, statement: ast.ReplaceClause) -> tuple[ast.Node, ...]:
     span = content.span
     match old:
-        case ast.PayLine():
-            return (ast.PayLine.model_construct(span=span, bundle=content, to=old.to, if_possible=old.if_possible),)
+        case ast.PayLine() | ast.Pays() | ast.Gains():
+            return (old.model_copy(update={"span": span, "bundle": content}),)
         case ast.CostBlock():
             return (ast.PayLine.model_construct(span=span, bundle=content),)
         case ast.GainLine() | ast.RewardBlock():

@@ -1,0 +1,1 @@
+"""Steps of which it is said who does them: somebody, or everyone at once."""
