@@ -113,6 +113,12 @@ def no_kind_of_resources(name: str) -> Complaint:
     return Complaint("unknown_class", "no such kind", text, f"declare `kind {name}: …` above")
 
 
+def supply_of_each(kind: str, line: str) -> Complaint:
+    """`line`: the same with `of each`."""
+    text = f"`{kind}` is a kind: what it lists are the resources, and this is the supply of each of them"
+    return Complaint("unknown_resource", "of each of a kind", text, f"say `{line}`")
+
+
 def holds_no_resources(written: str, given: str) -> Complaint:
     text = f"`{written}` is {spoken(given)}, and holds no resources"
     hint = "resources lie with the supply, players, members of kinds, zones and pieces"

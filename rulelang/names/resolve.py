@@ -9,7 +9,7 @@ from rulelang import program as p
 from rulelang.ast.addresses import clauses
 from rulelang.complaints.names import no_range_of_names
 from rulelang.complaints.numbers import no_number_of_players
-from rulelang.complaints.resources import no_kind_of_resources, plural_of_kind
+from rulelang.complaints.resources import no_kind_of_resources, plural_of_kind, supply_of_each
 from rulelang.complaints.whole_game import one_header, resource_twice, resources_twice
 from rulelang.names.data.columns import add_class, members, option, piece, table, union
 from rulelang.names.declare import declare_name
@@ -175,9 +175,23 @@ def _fill(symbols: Symbols, node: ast.Declaration) -> None:
             pass
 
 
+def _is_of_each(symbols: Symbols, node: ast.ResourceLine) -> bool:
+    """Whether a line declares a resource for each name of a kind; a complaint where only the name of the kind says so."""
+    if node.supply.of_each is not None:
+        return True
+    cls = symbols.classes.get(node.name)
+    if cls is None or cls.form != "kind" or not cls.members or symbols.resource_group(node.name):
+        return False
+    supply, kind = symbols.text_of(node.supply), symbols.words[node.name]
+    right = symbols.text_of(node).replace(f": {supply}", f": {supply} of each", 1)
+    right = right.replace(symbols.text_of(node.plural), "", 1) if node.plural is not None else right
+    symbols.complain(symbols.word_span(node.span, node.name), supply_of_each(node.name, right), also=symbols.also(kind))
+    return True
+
+
 def _resource(symbols: Symbols, node: ast.ResourceLine) -> None:
     cls = symbols.classes.get(node.name)
-    if node.supply.of_each:
+    if _is_of_each(symbols, node):
         if cls is None or cls.form != "kind":
             span = symbols.word_span(node.span, node.name)
             symbols.complain(span, no_kind_of_resources(node.name))
