@@ -137,7 +137,7 @@ def cannot_be_turned_over(written: str, given: str, facing: str) -> Complaint:
     return Complaint("wrong_kind", "cannot be turned over", text, hint)
 
 
-def never_lies_there(piece: str, name: str, zones: Sequence[str]) -> Complaint:
+def lies_in_none_of_these(piece: str, name: str, zones: Sequence[str]) -> Complaint:
     """What is asked of a piece by a kind, and the zones that there are for each of that kind."""
     text = f"{with_article(piece)} never lies in {listed(zones)}, so it has no `{name}`"
     return Complaint("not_held", "never lies there", text, f"if it may, say so in the line of `{zones[0]}`")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rulelang.ast.nodes import Node
-from rulelang.ast.steps.moves import DrawLine
+from rulelang.ast.steps.moves import DrawLine, Draws
 from rulelang.ast.values.expressions import Expression
 
 
@@ -26,21 +26,21 @@ class Ability(Node):
     """`harvest: do draw_card`"""
 
     moment: str
-    effect: AbilityPay | AbilityThen | DrawLine | AbilityDo | Expression
+    effect: AbilityPay | AbilityThen | DrawLine | Draws | AbilityDo | Expression
 
 
 class AbilityPay(Node):
     """`pay 1 gold, then 1 stone`"""
 
     price: Expression
-    effect: DrawLine | AbilityDo | Expression
+    effect: DrawLine | Draws | AbilityDo | Expression
 
 
 class AbilityThen(Node):
     """`do discard, then 1 gold`"""
 
     price: AbilityDo
-    effect: DrawLine | AbilityDo | Expression
+    effect: DrawLine | Draws | AbilityDo | Expression
 
 
 class AbilityDo(Node):

@@ -13,6 +13,7 @@ from rulelang.complaints.values import source_does_steps
 from rulelang.infer.declarations.sources import certain_price, provided
 from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.infer.steps.doing.calls import do, moment
+from rulelang.infer.steps.done_by.whoever import draws
 from rulelang.infer.steps.single import draw
 from rulelang.infer.values.bundles import bundle
 from rulelang.infer.values.cells import cell_tree
@@ -93,7 +94,7 @@ def _told(symbols: Symbols, cell: Cell, node: ast.Ability) -> str:
 
 def _provided(scope: Scope, node: ast.Ability, effect: ast.Node) -> p.Expression:
     """What an ability provides while a cost is paid: a bundle."""
-    if isinstance(effect, ast.AbilityDo | ast.DrawLine):
+    if isinstance(effect, ast.AbilityDo | ast.DrawLine | ast.Draws):
         scope.complain(node, source_does_steps(node.moment))
         return p.EmptyBundle()
     return provided(scope, effect)
@@ -105,6 +106,8 @@ def _steps(scope: Scope, effect: ast.Node, line: int) -> tuple[p.Step, ...]:
             return _does(scope, effect, line)
         case ast.DrawLine():
             return (draw(scope, effect).model_copy(update={"line": line}),)
+        case ast.Draws():
+            return (draws(scope, effect).model_copy(update={"line": line}),)
     return (p.Gain(line=line, bundle=bundle(scope, effect)),)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.places import never_lies_there
+from rulelang.complaints.places import lies_in_none_of_these
 from rulelang.infer.scope import Scope, Typed
 from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
@@ -28,7 +28,7 @@ def said_by_its_place(scope: Scope, node: ast.Node, name: str, piece: Typed) -> 
     if name == kinds.PLAYER or name not in scope.symbols.classes or not (zones := scope.symbols.zones_by(name)):
         return None
     if not any(_may_hold(scope, zone, piece.type) for zone in zones):
-        return scope.complain(node, never_lies_there(piece.type, name, [zone.name for zone in zones]))
+        return scope.complain(node, lies_in_none_of_these(piece.type, name, [zone.name for zone in zones]))
     return Typed(p.IndexOfPlace(of=piece.node, type=name), name)
 
 
