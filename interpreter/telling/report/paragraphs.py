@@ -16,7 +16,9 @@ from interpreter.telling.report.hearing import SET_UP, Item, Passes, PhaseBegins
 from interpreter.telling.report.joined import joined
 from interpreter.telling.report.passing import PASS
 from interpreter.telling.report.saying import said
+from interpreter.telling.report.things import together
 
+ALL, BOTH = "Each player", "Both players"
 _MOST = 6  # things that one sentence tells
 _LINE = 200  # letters that sentences of a set-up take together at most
 
@@ -165,7 +167,8 @@ def _sentences(t: Tables, own: Sequence[Clause], seat: Seat) -> Iterator[str]:
     """What one player did, or several who did the same."""
     subject, unchanged = _subject(t, own[0], seat)
     if own[0].verb == NUMBER:
-        yield from (sentence(f"{_whose(subject)} {one.rest}") for one in own)
+        each = " each" if len(own[0].together) > 1 and subject != ALL else ""
+        yield from (sentence(f"{_whose(subject)} {one.rest}{each if one.rest[-1:].isdigit() else ''}") for one in own)
         return
     for begin in range(0, len(own), _MOST):
         told, verb = [], ""
@@ -176,10 +179,19 @@ def _sentences(t: Tables, own: Sequence[Clause], seat: Seat) -> Iterator[str]:
                 else f"{_you_do(one.verb) if unchanged else third(one.verb)} "
             )
             notes = f" ({', '.join(one.notes)})" if one.notes else ""
-            what = said(one) if unchanged or one.what else of_others(said(one))
+            what = _each(one, said(one), subject) if unchanged or one.what else of_others(said(one))
             told.append(f"{does}{what}".rstrip() + notes)
             verb = one.verb
         yield sentence(f"{'then ' if begin else ''}{subject.lower() if begin and subject == 'You' else subject} {listed(told)}")
+
+
+def _each(one: Clause, told: str, subject: str) -> str:
+    """What some of several did alike, each of them so much: `gain 2 coins each`, `draw 3 cards each from the deck`."""
+    if len(one.together) < 2 or subject in (ALL, BOTH):
+        return told
+    things = together(one.what) if one.what else told
+    counted = things[:1].isdigit() and not things.startswith("1 ") and "(" not in things
+    return told.replace(things, f"{things} each", 1) if counted and told.startswith(things) and " each" not in told else told
 
 
 def _you_do(verb: str) -> str:
@@ -187,13 +199,15 @@ def _you_do(verb: str) -> str:
 
 
 def _whose(subject: str) -> str:
-    return "Your" if subject == "You" else whose(subject)
+    """`Your`, `Player 1's`; of several each with its own: `Player 1's and Player 3's`, `your and Player 3's`."""
+    names = subject.replace(" and ", ", ").split(", ") if subject != BOTH else [subject]
+    return listed([name + "r" if name in ("You", "you") else whose(name) for name in names])
 
 
 def _subject(t: Tables, one: Clause, seat: Seat) -> tuple[str, bool]:
     """Who it was, and whether the verb stays as it is."""
     if one.together:
         if len(one.together) == t.seats:
-            return ("Each player", False) if t.seats > 2 else ("Both players", True)
+            return (ALL, False) if t.seats > 2 else (BOTH, True)
         return listed(["you" if who == seat else t.seat_name(who) for who in one.together]), True
     return ("You", True) if one.who == seat else (t.seat_name(one.who), False)
