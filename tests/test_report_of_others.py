@@ -145,4 +145,4 @@ SAILS = """
 
 def test_each_step_of_a_way_is_told(toy: Toy) -> None:
     text = " ".join(told(toy, SAILS, 2, "sail_out"))
-    assert "from the water of home to palm and a ship from the water of palm to coral" in text, text
+    assert "moves a ship from the water of home to palm, then to coral." in text, text

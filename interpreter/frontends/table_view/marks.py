@@ -68,10 +68,13 @@ def mark(face: str, classes: Sequence[str], owner: str = "") -> Mark:
 
 
 def marks_of(pile: Pile, classes: Sequence[str], owner: str = "") -> list[Mark]:
-    """The marks of all pieces of a pile, with what lies on them: `fox (2 coin)`."""
+    """The marks of all pieces of a pile, with what lies on them: `fox (2 coin)`. Where something lies on one of them, none is
+    without a name."""
     marks = [mark(face, classes, owner) for face in pile["pieces"]]
     if "on" not in pile:
         return marks
+    if any(pile["on"]) and any(not name for _, name in marks):
+        marks = [(seat, name or spoken(classes[0])) for seat, name in marks]
     return [(seat, loaded(name, on)) for (seat, name), on in zip(marks, pile["on"], strict=True)]
 
 

@@ -26,6 +26,7 @@ from interpreter.telling.view_shape import View
 from rulelang.program import Program
 from rulelang.program.certain.at_one_table import coming_up
 from rulelang.program.certain.numbers import seated
+from rulelang.program.declarations import ROUND_COUNTER
 
 WIDTH_AT_MOST = 110
 NO_GROUNDS: Mapping[str, Sequence[Ground]] = {}
@@ -57,8 +58,11 @@ def at_this_table(program: Program, view: View) -> Program:
     found = coming_up(program, seated(program, view["players"], view["options"]))
     lying = {name.partition(" of ")[0] for name, pile in view["zones"].items() if pile["count"]}
     zones = tuple(zone for zone in program.zones if zone.name in found.zones | lying and zone.laid_on is None)
-    told = found.numbers - {"round"} if view["over"] else found.numbers
-    counters = tuple(counter for counter in program.counters if counter.name in told and not counter.unshown)
+    counters = tuple(
+        counter
+        for counter in program.counters
+        if counter.name in found.numbers and not counter.unshown and not (view["over"] and counter.name == ROUND_COUNTER)
+    )  # a round that nobody plays any more may have been counted
     roles = tuple(role for role in program.roles if not role.unshown)
     return program.model_copy(update={"zones": zones, "counters": counters, "roles": roles})
 

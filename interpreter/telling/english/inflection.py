@@ -28,7 +28,8 @@ _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", 
 _NUMERALS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "some", "many", "few", "all")
 _OF_OTHERS = {"your": "their", "yours": "theirs", "yourself": "themselves"}
 _AFTER_VERBS = frozenset(("a", "an", "the", "your", "it", "them", "one", "1", "2", "3", *_NUMERALS))
-_STUFF_ENDS = ("tion", "sion", "ness", "ship", "ance", "ence", "dom", "hood", "ing")
+_STUFF_END = "ness"
+_COUNTED_NESS = ("harness", "witness", "lioness", "governess", "wilderness")
 
 
 @cache
@@ -110,7 +111,7 @@ def one_of(plural: str) -> str:
 def is_stuff(noun: str) -> bool:
     """Whether it is measured and not counted, as `grain`: there is no `grains`."""
     last = noun.rpartition(" ")[2]
-    return last in _words("stuff") or last.endswith(_STUFF_ENDS)
+    return last in _words("stuff") or (last.endswith(_STUFF_END) and last not in _COUNTED_NESS)
 
 
 def amount(number: int, noun: str) -> str:

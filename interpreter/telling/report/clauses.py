@@ -41,6 +41,7 @@ from interpreter.telling.report.amounts import holder, piece, pieces, plain, res
 from interpreter.telling.report.tallies import tallies
 from interpreter.telling.report.things import Thing, together
 from interpreter.telling.words import naming
+from interpreter.telling.words.for_a_while import switches
 
 NOBODY = -1
 SHUFFLED = "shuffled: "
@@ -60,6 +61,8 @@ class Clause(NamedTuple):
     what: tuple[Thing, ...] = ()  # what goes there; if it is given, `rest` is said of it afterwards
     also: tuple[str, ...] = ()  # where else the same goes, or comes from if it is `gathered`
     gathered: bool = False
+    via: tuple[str, ...] = ()  # spaces where it stood in between
+    stops: bool = False  # whether `to` is one of several places of a board or a kind, where it stands to be seen
     own: tuple[bool, bool] = (False, False)  # whether it comes from, and goes to, a zone of whoever does it
     untold: str = ""  # `source`, `to`: an end that goes without saying
     together: tuple[int, ...] = ()  # who did it, if several did
@@ -195,6 +198,10 @@ def became(t: Tables, changes: list[Change], seat: Seat, active: int, *, first: 
     numbers: list[Change] = []
     for change in changes:
         event, _ = change
+        if event.slot in switches(t):
+            player, holds = switches(t)[event.slot]
+            found += [Clause(player, NUMBER, holds)] if event.value and not event.before else []
+            continue
         if (owner := _counter_of(t, event.slot)) >= 0 and not _hidden(t, event.slot, seat):
             name = plain(naming.slot_name(t, event.slot).partition(" of ")[0])
             found.append(Clause(owner, "", f"{name} {event.value}", note="own"))

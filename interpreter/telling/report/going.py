@@ -45,7 +45,8 @@ def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str)
     drawn = t.ordered[source] and not t.in_line[source] and (other < 0 or the(t.family[place]) == HAND)
     verb = "draw" if drawn and owner >= 0 else "take" if other < 0 <= owner else "move"
     zones = [t.place_owner[one] == who and t.family[one] not in t.grid for one in (source, place)]
-    return Clause(who, verb, laid, begin, end, what, own=(zones[0], zones[1]))
+    stops = t.family[place] in t.grid or t.of(t.family[place]) not in (None, "player")
+    return Clause(who, verb, laid, begin, end, what, own=(zones[0], zones[1]), stops=stops)
 
 
 def _of_another(active: int, owner: int, other: int, pieces: set[int]) -> bool:

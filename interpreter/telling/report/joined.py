@@ -161,22 +161,20 @@ def _as_one(last: Clause, one: Clause) -> Clause | None:
         same(one.what, last.what)
         and one.source == last.to
         and last.to
-        and one.to != last.source
-        and not _on_its_way(last, one)
+        and (one.to != last.source or last.stops)
         and (last.verb, one.verb) != ("take", "give")
         and not last.notes
         and not last.also
     ):
-        return one._replace(verb=last.verb, source=last.source, untold=last.untold and one.untold, own=(last.own[0], one.own[1]))
+        via = (*last.via, last.to) if last.stops else last.via
+        untold = last.untold and one.untold
+        return one._replace(verb=last.verb, source=last.source, via=via, untold=untold, own=(last.own[0], one.own[1]))
+    if last.via:
+        return None
     same_way = (one.verb, one.source, one.to, one.also) == (last.verb, last.source, last.to, ())
     if same_way and one.what[0].called != "amount":
         return last._replace(what=(*last.what, *one.what), notes=(*last.notes, *one.notes), rest=one.rest)
     return _with_ends(last, one)
-
-
-def _on_its_way(last: Clause, one: Clause) -> bool:
-    """Whether something goes from one place to the next of its kind, and on: each step is a move of its own."""
-    return len({end.partition(" of ")[:2] for end in (last.source, last.to, one.to)}) == 1 and " of " in one.to
 
 
 def _with_ends(last: Clause, one: Clause) -> Clause | None:

@@ -17,6 +17,7 @@ from interpreter.telling.report.joined import joined
 from interpreter.telling.report.passing import PASS
 from interpreter.telling.report.saying import said
 
+ALL, BOTH = "Each player", "Both players"
 _MOST = 6  # things that one sentence tells
 _LINE = 200  # letters that sentences of a set-up take together at most
 
@@ -164,8 +165,8 @@ def _in_lines(told: Sequence[str]) -> Iterator[str]:
 def _sentences(t: Tables, own: Sequence[Clause], seat: Seat) -> Iterator[str]:
     """What one player did, or several who did the same."""
     if own[0].verb == NUMBER:
-        several = " each" if len(own[0].together) not in (0, t.seats) else ""
-        yield from (sentence(f"{_whose(t, one, seat)} {one.rest}{several}") for one in own)
+        each = " each" if len(own[0].together) not in (0, t.seats) else ""
+        yield from (sentence(f"{_whose(t, one, seat)} {one.rest}{each if one.rest[-1:].isdigit() else ''}") for one in own)
         return
     subject, unchanged = _subject(t, own[0], seat, so_much=any(map(_so_much, own)))
     for begin in range(0, len(own), _MOST):
@@ -203,7 +204,7 @@ def _so_much(one: Clause) -> bool:
 def _subject(t: Tables, one: Clause, seat: Seat, *, so_much: bool = False) -> tuple[str, bool]:
     """Who it was, and whether the verb stays as it is. `so_much`: of several, each did as much as is told."""
     if len(one.together) == t.seats:
-        return ("Each player", False) if so_much or t.seats > 2 else ("Both players", True)
+        return (ALL, False) if so_much or t.seats > 2 else (BOTH, True)
     if one.together:
         who = listed(["you" if who == seat else t.seat_name(who) for who in one.together])
         return f"{who} each" if so_much else who, True

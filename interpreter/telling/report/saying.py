@@ -50,6 +50,9 @@ def _from(one: Clause) -> str:
 def _to(one: Clause) -> str:
     if not one.to:
         return ""
+    if one.via:
+        first, *others = (_to(one._replace(to=place, via=())) for place in (*one.via, one.to))
+        return "".join((first, *(f", then{place}" for place in others)))
     ends = (one.to, *(() if one.gathered else one.also))
     for before in (ELSEWHERE, BACK, ON):
         if one.to.startswith(before):
