@@ -148,7 +148,7 @@ def test_what_was_revealed_is_told_to_each_who_looks(tmp_path: Path) -> None:
     for later in looks[2:]:
         before_the_table = later.partition("Player 1's turn\n")[0]
         assert "You move the mouse to the lair." in before_the_table
-        assert "Both players move a mouse from the lair to the forest." in before_the_table
+        assert "Each player moves a mouse from the lair to the forest." in before_the_table
 
 
 def test_a_finished_match_is_kept_as_a_file(tmp_path: Path) -> None:
