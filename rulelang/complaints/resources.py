@@ -121,7 +121,7 @@ def supply_of_each(kind: str, line: str) -> Complaint:
 
 def holds_no_resources(written: str, given: str) -> Complaint:
     text = f"`{written}` is {spoken(given)}, and holds no resources"
-    hint = "resources lie with the supply, players, members of kinds, zones and pieces"
+    hint = "resources lie with the supply, players, members of kinds, zones that all share and pieces"
     return Complaint("wrong_kind", "holds no resources", text, hint)
 
 
