@@ -48,6 +48,7 @@ from rulelang.checks.numbers.halves_are_scored import halves_are_scored
 from rulelang.checks.numbers.no_limit_is_no_amount import no_limit_is_no_amount
 from rulelang.checks.numbers.resources_come_and_go import resources_come_and_go
 from rulelang.checks.numbers.sizes_can_be import sizes_can_be
+from rulelang.checks.numbers.spaces_have_room import spaces_have_room
 from rulelang.checks.numbers.starts_are_known import starts_are_known
 from rulelang.checks.numbers.tracks_are_only_paid import tracks_are_only_paid
 from rulelang.checks.secrets.areas_are_seen import areas_are_seen
@@ -71,6 +72,7 @@ CHECKS: tuple[Check, ...] = (
     values_do_not_circle,
     capacities_hold,
     decks_can_be_dealt,
+    spaces_have_room,
     piles_are_renewed,
     costs_can_be_paid,
     comparisons_are_open,

@@ -67,6 +67,13 @@ def capacity_too_small(players: str, number: int, zone: str, limit: int) -> Comp
     )
 
 
+def space_too_small(players: str, number: int, grid: str, limit: int) -> Complaint:
+    room = "one piece" if limit == 1 else f"{limit} pieces"
+    text = f"with {players} this brings {number} pieces to one space of `{grid}`, which has room for {room}"
+    hint = f"say of `{grid}` that more may lie on a space, `, any number on each space`, or name another space"
+    return Complaint("capacity_too_small", "does not fit", text, hint)
+
+
 def deck_too_small(players: str, wanted: int, zone: str, there: int) -> Complaint:
     text = f"with {players} this draws {wanted} in all, and `{zone}` has {there}"
     return Complaint("deck_too_small", "not enough to deal", text, "add copies, or deal fewer: `by players (…)`")

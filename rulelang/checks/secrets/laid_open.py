@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
 from rulelang import program as p
@@ -141,21 +141,43 @@ class LaidOpen:
 
     def stirred(self, step: p.Step, lies: Lies) -> set[str]:
         """The zones in which dice may show something else after a step than before it."""
-        found: set[str] = set()
-        if not self.dice:
-            return found
-        if isinstance(step, p.RollPieces | p.TurnTo):
-            what = step.what if isinstance(step, p.RollPieces) else step.piece
-            found |= self.zones(what) if isinstance(what, p.Group) else {one.zone for one in self._where(what, lies)}
+        return self._changed(step, lies, self._rolled) if self.dice else set()
+
+    def refilled(self, step: p.Step, lies: Lies) -> set[str]:
+        """The zones that nobody looks into, and to which a step brings what not all know: of these it is not known what was."""
+        return self._changed(step, lies, self._comes_unseen)
+
+    def _changed(self, step: p.Step, lies: Lies, changes: Callable[[p.Step, Lies], set[str]]) -> set[str]:
+        """The zones that a step changes in this way, with what it holds and what is done in it."""
+        found = changes(step, lies)
         for within in p.inside(step):
-            found |= {zone for one in within.steps for zone in self.stirred(one, lies)}
+            found |= {zone for one in within.steps for zone in self._changed(one, lies, changes)}
         for name in p.called(step):
             if name in self.body and name not in self._running:
                 self._running.add(name)
                 body = self.body[name]
-                found |= {zone for one in body.steps for zone in self.stirred(one, self.origins(body))}
+                found |= {zone for one in body.steps for zone in self._changed(one, self.origins(body), changes)}
                 self._running.discard(name)
         return found
+
+    def _rolled(self, step: p.Step, lies: Lies) -> set[str]:
+        if not isinstance(step, p.RollPieces | p.TurnTo):
+            return set()
+        what = step.what if isinstance(step, p.RollPieces) else step.piece
+        return self.zones(what) if isinstance(what, p.Group) else {one.zone for one in self._where(what, lies)}
+
+    def _comes_unseen(self, step: p.Step, lies: Lies) -> set[str]:
+        match step:
+            case p.Draw(source=p.PlaceAt(zone=zone)) | p.MoveSome(source=p.PlaceAt(zone=zone)):
+                sources = {zone}
+            case p.MoveAll():
+                sources = self.zones(step.group)
+            case p.MovePiece():
+                sources = {one.zone for one in self._where(step.piece, lies)}
+            case _:
+                return set()
+        hidden = any(one in self.zone and self.zone[one].contents != "everyone" for one in sources)
+        return {step.to.zone} if hidden and step.facing != "up" and self._lost(step.to) else set()  # type: ignore[union-attr]
 
     def _where(self, piece: p.Expression, lies: Lies) -> set[Laid]:
         match piece:

@@ -82,12 +82,13 @@ class _Told(Learning):
         stays = [in_time(one for one in each if one.piece != NEXT) for each in laid]
         asks = [self.seen.asks([step]) for step in steps]
         stirred = [self.open.stirred(step, here.lies) for step in steps]
+        refilled = [on_the_way | self.open.refilled(step, here.lies) for step, on_the_way in zip(steps, stirred, strict=True)]
         around_it = here.over
         for number, step in enumerate(steps):
             rest = steps[number + 1 :]
             ends = around_it or (self.seen.ends_game(rest) and not self.seen.asks(steps[number:]))  # then nobody can use it
             own = {one for one in laid[number] if one.piece != NEXT and one.zone not in stirred[number]}
-            before = unstirred(stays[:number][::-1], [set(), *stirred[:number][::-1]])
+            before = unstirred(stays[:number][::-1], [set(), *refilled[:number][::-1]])
             now = stirred[number] if isinstance(step, p.RollPieces | p.TurnTo) else set()
             to_come = unstirred(as_decided(laid[number + 1 :], asks[number + 1 :]), [now, *stirred[number + 1 :]])
             to_come |= late(around) if any(asks[number + 1 :]) else around
