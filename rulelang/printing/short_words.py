@@ -32,6 +32,8 @@ def shortened(node: ast.Node, words: Written, known: Nouns) -> Written:
         return _of_many(_of_group(words), 0)
     if isinstance(node, ast.LiesOn) and isinstance(node.base, ast.Some):
         return _lying(words)
+    if isinstance(node, ast.Property) and isinstance(node.of, ast.Reference) and {node.name, node.of.name} <= known.members:
+        return ["the", *words]  # the two of clubs
     if isinstance(node, ast.ZoneLine | ast.ChangeLine):
         return _of_pile(words)
     return _of_many(words) if node.kind in _OF_MANY or getattr(node, "of", None) == "of" else words

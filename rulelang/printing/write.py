@@ -48,7 +48,7 @@ class _Grammar(NamedTuple):
 
 
 class Writer:
-    """Writes nodes; `chosen` says which nodes stand in parentheses though they need not, `nouns` what several things are called."""
+    """Writes nodes; `chosen` says which stand in parentheses though they need not, `nouns` what several are called."""
 
     def __init__(self, chosen: Callable[[ast.Node], bool], nouns: Nouns = NO_NOUNS) -> None:
         self.chosen, self.nouns = chosen, nouns
