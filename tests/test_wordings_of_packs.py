@@ -21,7 +21,9 @@ MEANT = {
         "if there is a card in display that is the queen of spades: add 1 to points of leader"
     ),
     "move two of clubs in display to deck": "move any card in display that is the two of clubs to deck",
-    "each card in display that is clubs two: move card to deck": "each card in display that is the two of clubs: move card to deck",
+    "each card in display that is clubs two: move card to deck": (
+        "each card in display that is the two of clubs: move card to deck"
+    ),
 }
 
 

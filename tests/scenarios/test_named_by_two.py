@@ -51,15 +51,17 @@ def test_a_card_is_called_by_two_of_its_columns(holds: Holds) -> None:
 
 
 def test_what_is_drawn_next_may_be_called_so(holds: Holds) -> None:
-    rules = PACK.replace("    round:", "      each player: draw 1 from deck to your hand\n    round:", 1)
+    rules = PACK.replace("    round:", "      shuffle deck\n      each player: draw 1 from deck to your hand\n    round:", 1)
+    rules = rules.replace("two, queen", "two, three, four, jack, queen, king, ace")
     holds(
         """
         scenario "two cards"
           players 2
           given at setup
           and next draws: queen of clubs, the queen of hearts
-          then queen of clubs is in hand of seat 1
-          and queen of hearts is in hand of seat 2
+          then queen of clubs is in shown
+          and queen of hearts is in shown
+          and found is 11
         """,
         rules,
     )
