@@ -8,6 +8,7 @@ from interpreter import Game, load
 from rulelang import program as p
 from rulelang.compile import compile, compile_all
 from rulelang.mutants import mutants
+from rulelang.printing.format import format_text
 from rulelang.syntax.parse import parse
 from rulelang.text.source import SourceFile
 
@@ -227,3 +228,37 @@ def test_a_row_that_one_of_several_is_too_is_given_twice() -> None:
     found, complaints = compile(SourceFile("pack.rules", GAME.format(table=table)))
     assert found is None
     assert [(one.code, one.span.line) for one in complaints] == [("given_twice", 7)]
+
+
+NAMED = """game named "Named"
+players 2
+kind suit: clubs, hearts
+kind rank: two, queen
+piece card, plural cards, starts in deck:
+  | suit | rank |
+  | each | each |
+piece tile, starts in box: {tiles}
+zone deck, holds card, a face-down pile
+zone hand of each player, holds card
+counter found: 0 at first
+setup:
+  each card in deck that is the two of clubs: move card to hand of seat 1
+  if there is a card in hand that is queen of hearts: add 10 to found
+round:
+  turns from seat 1: pass
+end after 1 round
+score found: found + 1 if there is a card in your hand that is the two of clubs, else 0
+winner: the highest total
+"""
+NO_TILES = "1"
+SUITED = "\n  | suit | rank |\n  | clubs | two |"
+
+
+def test_what_two_names_call_must_be_one_row() -> None:
+    """There is a tile of clubs and two, too: which of the two is meant nobody can know."""
+    _, complaints, _ = compile_all([SourceFile("named.rules", NAMED.format(tiles=SUITED))])
+    assert "unknown_property" in {one.code for one in complaints}
+
+
+def test_a_card_called_so_keeps_its_the() -> None:
+    assert format_text(SourceFile("named.rules", NAMED.format(tiles=NO_TILES))).count("the queen of hearts") == 1

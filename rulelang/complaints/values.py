@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rulelang.complaints.complaint import Complaint, did_you_mean
 from rulelang.program import kinds
@@ -72,9 +72,11 @@ def no_order_all_around(name: str) -> Complaint:
     return Complaint("wrong_kind", "no order in a circle", text, f"say `is`, or which one is beside it: `{name} right of …`")
 
 
-def different_kinds(left: str, left_kind: str, right: str, right_kind: str) -> Complaint:
+def different_kinds(left: str, left_kind: str, right: str, right_kind: str, columns: Sequence[str] = ()) -> Complaint:
+    """`columns`: where what stands on the left holds something of the kind of the right."""
     text = f"`{left}` is {spoken(left_kind)}, `{right}` is {spoken(right_kind)}"
-    return Complaint("different_kinds", "different kinds of value", text)
+    said = [f"`whose {one} is {right}`" if left in ("it", "that") else f"`{one} of {left} is {right}`" for one in columns]
+    return Complaint("different_kinds", "different kinds of value", text, f"say {' or '.join(said)}" if said else None)
 
 
 def never_such_a(written: str, type: str, other: str) -> Complaint:

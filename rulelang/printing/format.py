@@ -8,6 +8,7 @@ from rulelang import ast
 from rulelang.printing.long_lines import DEEPER, broken, spaced
 from rulelang.printing.marks import Mark, Written
 from rulelang.printing.natural import naturally
+from rulelang.printing.nouns import nouns
 from rulelang.printing.write import Writer
 from rulelang.syntax.parse import parse, parse_scenarios
 from rulelang.text.diagnostics import Complaints, width
@@ -33,7 +34,8 @@ def format_tree(tree: ast.Text | ast.Scenarios, old: Sequence[str] = (), game: S
     `game`: the declarations of the game that it belongs to."""
     page = _Page(old)
     page.remarks(tree, "before")
-    writer = Writer(lambda node: bool(old) and _in_parentheses(node, old))
+    own = tree.declarations if isinstance(tree, ast.Text) else ()
+    writer = Writer(lambda node: bool(old) and _in_parentheses(node, old), nouns([*game, *own]))
     for node in naturally(tree, game):
         page.add(writer.write(node))
     return "".join(f"{line}\n" for line in _aligned(page.lines))

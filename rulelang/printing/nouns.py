@@ -25,6 +25,7 @@ class Nouns(NamedTuple):
     families: frozenset[str] = (
         frozenset()
     )  # the names of places of which there are several: one for each player, or each of a kind
+    members: frozenset[str] = frozenset()  # the names of kinds
 
     def one(self, name: str) -> str | None:
         """The name for one of them; nothing, if it is not known."""
@@ -46,12 +47,15 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
     counted: set[str] = set()
     resources: set[str] = set()
     families: set[str] = set()
+    members: set[str] = set()
     for line in declarations:
         node: Any = getattr(line, "declaration", line)  # `add piece …`
         if isinstance(node, ast.RoleLine) and node.of_kind is None:
             roles.add(node.name)
         if isinstance(node, _PLACES) and node.each is not None:
             families.add(node.name)
+        if isinstance(node, ast.KindLine):
+            members |= {member.name for member in node.members if isinstance(member, ast.Name)}
         said = getattr(node, "plural", None)
         if isinstance(said, ast.Plural):
             found[node.name] = said.name
@@ -63,4 +67,4 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
             found.setdefault(node.name, kinds.plural(node.name))
     singulars = {several: one for one, several in found.items()}
     amounts = frozenset(resources), frozenset(counted)
-    return Nouns(found, singulars, frozenset(roles), *amounts, frozenset(families))
+    return Nouns(found, singulars, frozenset(roles), *amounts, frozenset(families), frozenset(members))

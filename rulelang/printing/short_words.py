@@ -7,6 +7,7 @@ from itertools import pairwise
 from rulelang import ast
 from rulelang.printing.long_lines import Joint
 from rulelang.printing.marks import Mark, Written
+from rulelang.printing.nouns import Nouns
 from rulelang.syntax.spelled_out import PILE, UNSEEN
 
 _SIGHT = len(UNSEEN.split())
@@ -17,16 +18,22 @@ _OF_MANY = {
 }  # fmt: skip
 
 
-def shortened(node: ast.Node, words: Written) -> Written:
+def shortened(node: ast.Node, words: Written, known: Nouns) -> Written:
     """The words of a node with the short ones that `syntax/spelled_out.py` reads as what they stand for."""
     if isinstance(node, ast.Group):
         return _of_group(words)
     if isinstance(node, ast.OrSuch):
         return [words[0], _short(words, 0) or words[1], *_goes_on(words[1:])]
-    if isinstance(node, ast.SoMany | ast.NoneSuch | ast.MoreThan):
-        return _of_many(_of_group(words))
+    if isinstance(node, ast.SoMany | ast.NoneSuch):
+        return _of_many(_of_group(words), 0) if _several(node, known) else _of_group(words)
+    if isinstance(node, ast.NoneOf):
+        return _of_many(words) if node.group.name in known.singulars else words
+    if isinstance(node, ast.MoreThan | ast.MoveNumber):
+        return _of_many(_of_group(words), 0)
     if isinstance(node, ast.LiesOn) and isinstance(node.base, ast.Some):
         return _lying(words)
+    if isinstance(node, ast.Property) and isinstance(node.of, ast.Reference) and {node.name, node.of.name} <= known.members:
+        return ["the", *words]  # the two of clubs
     if isinstance(node, ast.ZoneLine | ast.ChangeLine):
         return _of_pile(words)
     return _of_many(words) if node.kind in _OF_MANY or getattr(node, "of", None) == "of" else words
@@ -65,14 +72,22 @@ def _of_pile(words: Written) -> Written:
     return [*words[:after], *words[after + _SIGHT :]]
 
 
-def _of_many(words: Written) -> Written:
-    """The words of a clause about several things, whose group it holds: `all events that are rats`."""
+def _of_many(words: Written, depth: int = 1) -> Written:
+    """The words of a clause about several things: `all events that are rats`. In how many clauses of it their group stands is
+    `depth`: a clause holds its group, and what is so many is one itself."""
     found = list(words)
     for n, (word, verb) in enumerate(pairwise(words)):
-        own = _depth(word) == 1 or (n > 0 and _depth(words[n - 1]) == 2)
+        own = _depth(word) == depth or (n > 0 and _depth(words[n - 1]) == depth + 1)
         if word == "that" and own and isinstance(verb, str) and verb.split()[0] == "is":
             found[n + 1] = f"are{verb[2:]}"
     return found
+
+
+def _several(node: ast.SoMany | ast.NoneSuch, known: Nouns) -> bool:
+    """Whether several are meant: `at least 2 cards`, `no cards`."""
+    if isinstance(node, ast.NoneSuch):
+        return node.name in known.singulars
+    return not isinstance(node.number, ast.NumberText) or node.number.value != 1
 
 
 def _depth(word: str | Mark) -> int:

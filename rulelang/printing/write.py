@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rulelang import ast
 from rulelang.printing.long_lines import Joint
 from rulelang.printing.marks import DEDENT, INDENT, NEWLINE, Mark, Written
+from rulelang.printing.nouns import NO_NOUNS, Nouns
 from rulelang.printing.short_words import shortened
 from rulelang.syntax.node_building import LINE_CLAUSES, SHAPES
 from rulelang.syntax.parse_table import Rule, table
@@ -22,6 +23,8 @@ _JOINTS = {  # before which words a long line may be broken, by the rule that th
     "group": ("where",),
     "so_many": ("where",),
     "none_such": ("where",),
+    "more_than": ("where",),
+    "move_number": ("where",),
     "ranked": ("with",),
     "total_of": ("for each",),
     "best_of": ("for each",),
@@ -45,10 +48,10 @@ class _Grammar(NamedTuple):
 
 
 class Writer:
-    """Writes nodes; `chosen` says which nodes stand in parentheses though they need not."""
+    """Writes nodes; `chosen` says which stand in parentheses though they need not, `nouns` what several are called."""
 
-    def __init__(self, chosen: Callable[[ast.Node], bool]) -> None:
-        self.chosen = chosen
+    def __init__(self, chosen: Callable[[ast.Node], bool], nouns: Nouns = NO_NOUNS) -> None:
+        self.chosen, self.nouns = chosen, nouns
         self.known: dict[int, Written] = {}
 
     def write(self, node: ast.Node) -> Written:
@@ -67,7 +70,7 @@ class Writer:
                     words = (
                         ["".join(map(str, words))] if kind in ("negative", "fraction") else words
                     )  # the sign of a number stands at it
-                    words = shortened(node, words)
+                    words = shortened(node, words, self.nouns)
                     return [Mark("begin", node), *words, Mark("finish", node)] if kind in LINE_CLAUSES else words
         raise ValueError(f"no way to write {kind} {children}")
 

@@ -37,8 +37,14 @@ def _with_row(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
     return [name for name, rows in v.members.items() if known.get("row", "") in rows]
 
 
+def _with_both(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
+    """The classes of pieces in whose columns two members stand: of `the two of clubs`."""
+    return [name for name in v.classes if all(v.said_of(name, known.get(slot, "")) for slot in ("first", "second"))]
+
+
 _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "hand": lambda v, known: v.hands(_of(known)),
+    "own_hand": lambda v, known: v.hands(_of(known))[:1],
     "from": lambda v, known: v.hands(_of(known)),
     "away": lambda v, known: [
         *(one for one in v.zones if v.kept_for(one) and v.takes(one, _of(known))),
@@ -60,6 +66,7 @@ _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "class_of_row": _with_row,
     "class_of_member": _with_member,
     "narrowed_to": _narrowed_to,
+    "class_of_both": _with_both,
     "table_of": lambda v, known: [f"{v.forms.get(one, 'piece')} {one}" for one in _with_row(v, known)],
     "any_clause": lambda v, known: _CLAUSES,
 }

@@ -18,6 +18,7 @@ _TOKEN = re.compile(r'"[^"]*"|[^\W\d]\w*|\d+|[<>!=:+\-*/]?=|[^\w\s]')
 _ARTICLES = ("a", "an", "the")
 _FIGURES = "one two three four five six seven eight nine ten once twice thrice"
 _NUMBERS = dict(zip(_FIGURES.split(), (*range(1, 11), 1, 2, 3), strict=True))
+_NAMES = {str(number): figure for number, figure in zip(range(1, 11), _FIGURES.split(), strict=False)}  # of ranks, too
 _RANKS = ("highest", "lowest")  # words with which `the` stays
 _SAYS_NOTHING = "repeat 1 times"
 _ONCE = ("once", "twice", "thrice")
@@ -91,7 +92,7 @@ class Sayings:
         found: Mapping[str, list[str]] = {
             "class": self.v.piece(word),
             "resource": self.v.resource(word),
-            "member": self.v.member(word),
+            "member": self.v.member(_NAMES.get(word, word)),
             "column": self.v.column(word),
             "die": [name for name in self.v.dice if name == word],
             "action": self.v.action(word),

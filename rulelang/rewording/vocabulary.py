@@ -120,7 +120,7 @@ class Vocabulary:
     def member(self, word: str) -> list[str]:
         """Names of kinds and of rows, plain."""
         every = [name for names in self.members.values() for name in names]
-        return [name for name in every if word.lower() in (name, name + "s")][:1]
+        return [name for name in every if word.lower() in (name, name + "s", name.removesuffix("s"))][:1]
 
     def said_of(self, word: str, member: str) -> list[str]:
         """How a class is narrowed to what has this member in a column, or is this row."""

@@ -14,6 +14,7 @@ from rulelang.infer.steps.moves import ends, move, no_ends, turned
 from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.bundles import as_holder, bundle, holder_of
 from rulelang.infer.values.chains import of_one_chain
+from rulelang.infer.values.families.named_by_two import named_by_two
 from rulelang.infer.values.places import as_place, place, places
 from rulelang.infer.values.properties import property_of
 from rulelang.program import kinds
@@ -60,7 +61,9 @@ def _of_any(scope: Scope, node: ast.Node) -> Typed | None:
 
 
 def _row(scope: Scope, node: ast.Node) -> p.Constant | None:
-    """The row of a piece that a name means."""
+    """The row of a piece that a name means, or two: `two of clubs`."""
+    if (named := named_by_two(scope, node)) is not None and isinstance(named.node, p.Constant):
+        return named.node
     if not isinstance(node, ast.Reference):
         return None
     for type, index in scope.symbols.members.get(node.name, ()):

@@ -28,6 +28,7 @@ from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.spaces import space_named
 from rulelang.infer.values.cells import value_type
 from rulelang.infer.values.families.keys import key_settled
+from rulelang.infer.values.families.named_by_two import named_by_two
 from rulelang.infer.values.families.of_each import total_of_each
 from rulelang.infer.values.properties import property_of, role_read
 from rulelang.names.symbols import Symbol
@@ -267,6 +268,8 @@ def its(scope: Scope, node: ast.Its, wanted: str | None) -> Typed:
 def prop(scope: Scope, node: ast.Property, wanted: str | None) -> Typed:
     if (total := total_of_each(scope, node)) is not None:
         return total
+    if (row := named_by_two(scope, node)) is not None:
+        return row
     settled = key_settled(scope, node)
     matrix = scope.symbols.matrices.get(node.name)
     of = infer(scope, settled.of, matrix.row_type if matrix else None)

@@ -20,6 +20,7 @@ from rulelang.infer.values.boards.directions import slanted
 from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, holder_of
+from rulelang.infer.values.cells import column_type
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.comparing.with_itself import asks_something, other_than_itself
 from rulelang.infer.values.families.conditions import answer_named, condition_named, holds, is_or_are, no_key
@@ -103,7 +104,11 @@ def _somebody(scope: Scope, node: ast.Equal | ast.Being, role: ast.Node) -> Type
 
 def _unlike(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine, left: Typed, right: Typed) -> Typed:
     of = scope.symbols.text_of
-    scope.complain(node, different_kinds(of(node.left), left.type, of(node.right), right.type))
+    cls = scope.symbols.classes.get(left.type)
+    compared = cls is not None and isinstance(node, ast.Equal) and not node.negated and isinstance(right.node, p.Constant)
+    columns = cls.columns.values() if cls is not None and compared else ()
+    told = [one.name for one in columns if column_type(scope.symbols, one) == right.type]
+    scope.complain(node, different_kinds(of(node.left), left.type, of(node.right), right.type, told))
     return Typed(UNKNOWN.node, kinds.TRUTH)
 
 

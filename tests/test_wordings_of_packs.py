@@ -1,0 +1,54 @@
+"""Cards of a pack as people say them: each complaint shows the line that was meant, and that line is in order."""
+
+from pathlib import Path
+
+import pytest
+
+from rulelang.compile import compile_all, compile_with_right_lines
+from rulelang.text.diagnostics import render
+from rulelang.text.source import SourceFile
+
+PACK = (Path(__file__).parent / "wordings" / "pack.rules").read_text(encoding="utf-8")
+LINE = "  nothing happens\n"
+MEANT = {
+    "choose two of clubs": "choose a card in your hand that is the two of clubs",
+    "choose the two of clubs in display": "choose a card in display that is the two of clubs",
+    "choose a card in display that is clubs two": "choose a card in display that is the two of clubs",
+    "if there is the two of clubs in display: add 1 to points of leader": (
+        "if there is a card in display that is the two of clubs: add 1 to points of leader"
+    ),
+    "if display holds the queen of spades: add 1 to points of leader": (
+        "if there is a card in display that is the queen of spades: add 1 to points of leader"
+    ),
+    "move two of clubs in display to deck": "move any card in display that is the two of clubs to deck",
+    "each card in display that is clubs two: move card to deck": (
+        "each card in display that is the two of clubs: move card to deck"
+    ),
+}
+
+
+def text_with(line: str) -> str:
+    return PACK.replace(LINE, f"  {line}\n")
+
+
+@pytest.mark.parametrize("line", MEANT)
+def test_the_right_line_is_shown_and_holds(line: str) -> None:
+    _, found, _ = compile_with_right_lines([SourceFile("pack.rules", text_with(line))])
+    assert any(f"Write `{MEANT[line]}`." in (one.hint or "") for one in found), "\n".join(render(one, {}) for one in found)
+    _, left, _ = compile_all([SourceFile("pack.rules", text_with(MEANT[line]))])
+    assert not left, "\n".join(render(one, {}) for one in left)
+
+
+def test_what_lies_in_a_secret_hand_is_not_sought_elsewhere() -> None:
+    """Where the hand may not be asked about, no other place is shown in its stead."""
+    _, found, _ = compile_with_right_lines(
+        [SourceFile("pack.rules", text_with("if you have the two of clubs: add 1 to your points"))]
+    )
+    assert found
+    assert not any("your taken" in (one.hint or "") for one in found)
+
+
+def test_where_a_column_is_meant_the_complaint_says_so() -> None:
+    line = "each card in display that is hearts: add 1 to points of leader"
+    _, found, _ = compile_with_right_lines([SourceFile("pack.rules", text_with(line))])
+    assert any("whose suit is hearts" in (one.hint or "") for one in found)
