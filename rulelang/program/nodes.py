@@ -34,7 +34,7 @@ class Whole(Node):
     __slots__ = ("_listed",)
 
 
-_ATOMS = frozenset({str, int, bool, type(None)})  # no parts, and none below: to ask each takes long
+ATOMS = frozenset({str, int, bool, type(None)})  # no parts, and none below: to ask each takes long
 
 
 def below(node: object) -> Iterator[object]:
@@ -61,7 +61,7 @@ def _walk(node: object) -> Iterator[Node]:
     while waiting:
         one = waiting.pop()
         if type(one) is tuple:
-            waiting += [value for value in reversed(one) if type(value) not in _ATOMS]
-        elif type(one) not in _ATOMS and isinstance(one, Node):
+            waiting += [value for value in reversed(one) if type(value) not in ATOMS]
+        elif type(one) not in ATOMS and isinstance(one, Node):
             yield one
-            waiting += [value for value in reversed(one.__dict__.values()) if type(value) not in _ATOMS]
+            waiting += [value for value in reversed(one.__dict__.values()) if type(value) not in ATOMS]

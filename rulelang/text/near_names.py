@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
@@ -18,6 +19,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     return best[1] if best else None
 
 
+@lru_cache(maxsize=1 << 14)  # whoever looks for the right line asks the same of hundreds of lines that are nearly alike
 def edits(first: str, second: str) -> int:
     """The number of letters to insert, drop, replace or exchange with the next one (Damerau) to make one word the other."""
     before: list[int] = []

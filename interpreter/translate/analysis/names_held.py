@@ -6,7 +6,7 @@ from typing import Any
 
 from interpreter.translate.writing.draft import Draft
 from rulelang import program as p
-from rulelang.program.nodes import parts
+from rulelang.program.nodes import ATOMS, parts
 
 LOOPS = (p.Repeat, p.Each, p.Turns, p.Answer)
 
@@ -46,6 +46,8 @@ class Names:
         return slot in self.together and slot not in self.beside
 
     def _visit(self, node: Any) -> None:
+        if type(node) in ATOMS:
+            return
         if isinstance(node, tuple):
             for part in node:
                 self._visit(part)
@@ -61,8 +63,8 @@ class Names:
         else:
             if isinstance(node, p.Each) and self._piece(node.group.type):
                 self._bind(node.slot, node.group.type)
-            for name in type(node).model_fields:
-                self._visit(getattr(node, name))
+            for part in node.__dict__.values():
+                self._visit(part)
         self._leave(node, start)
 
     def _together(self, node: p.Everyone) -> None:
