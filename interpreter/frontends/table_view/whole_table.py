@@ -24,9 +24,9 @@ from interpreter.frontends.table_view.tiles import area_lines, tile_lines
 from interpreter.telling.ground import Ground
 from interpreter.telling.view_shape import View
 from rulelang.program import Program
-from rulelang.program.declarations import ROUND_COUNTER
 from rulelang.program.certain.at_one_table import coming_up
 from rulelang.program.certain.numbers import seated
+from rulelang.program.declarations import ROUND_COUNTER
 
 WIDTH_AT_MOST = 110
 NO_GROUNDS: Mapping[str, Sequence[Ground]] = {}
