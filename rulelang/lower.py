@@ -34,6 +34,7 @@ _NAMING = ("name", "label", "text", "members")  # where a word says what somethi
 _WHERE_SAID: dict[str, Any] = {
     "of_kind": None,
     "unshown": False,
+    "unranked": False,
     "area": None,
     "areas": [],
     "automas": [],

@@ -108,6 +108,18 @@ def test_a_range_goes_up_to_what_stands_in_another_column() -> None:
     assert names("| high | worth |", "| 3 | 1 to high |") == ["card 1", "card 2", "card 3"]
 
 
+def test_that_column_is_the_one_that_is_named() -> None:
+    assert [row[0] for row in cards(program("| suit | rank | other |", "| each | 1 to 2 | 1 to rank |"))] == [
+        f"card {suit} {pair}" for suit in ("clubs", "hearts") for pair in ("1 1", "2 1", "2 2")
+    ]
+
+
+def test_of_two_kinds_with_these_names_the_heading_is_meant() -> None:
+    table = "\n  | down | worth |\n  | three to ace | 1 |"
+    found = cards(made(RANKS.format(table=table).replace("kind suit", "kind down: king, three, two, ace\nkind suit")))
+    assert [row[0] for row in found] == ["card three", "card two", "card ace"]
+
+
 def test_a_name_that_a_column_has_too_is_meant_first() -> None:
     assert names("| king | other | worth |", "| ace | two to king | 1 |") == ["card two", "card three", "card king"]
 

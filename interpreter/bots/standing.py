@@ -25,13 +25,13 @@ class Standing(NamedTuple):
 def standing(s: State) -> Standing:
     """How it stands, for each seat."""
     points = [_so_far(s, seat) for seat in range(s.n.seats)]
-    parties = s.n.teams or tuple((seat,) for seat in range(s.n.seats))
+    parties = s.n.parties
     best = [max((points[seat] for seat in seats), default=0.0) for seats in parties]
     margins, wins = [0.0] * s.n.seats, [LEVEL] * s.n.seats
     winners = ranked(s) if s.over else []
     won = sum(any(seat in winners for seat in seats) for seats in parties)
     for party, seats in enumerate(parties):
-        others = [points for other, points in enumerate(best) if other != party]
+        others = [points for other, points in enumerate(best) if other != party and parties[other]]
         for seat in seats:
             margins[seat] = best[party] - max(others, default=0.0)
             if s.over and (won or s.winners is not None):  # a draw is level; that nobody has won is lost by all

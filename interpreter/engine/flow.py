@@ -287,4 +287,4 @@ def is_over(s: State) -> bool:
 def together(s: State, players: Iterable[int]) -> tuple[int, ...]:
     """These players, and all who are in a team with one of them."""
     asked = {player for player in players if player >= 0}
-    return tuple(sorted(asked.union(*(team for team in s.n.teams if asked & {*team}))))
+    return tuple(sorted(asked.union(*(team for team in s.n.parties if asked & {*team}))))

@@ -1,6 +1,7 @@
 """Who has won, and who comes second: declared winners, or players, automas or teams ranked by the criteria of the rules.
 
 A party is who wins or loses together: a player, an automa, or a team in a game of teams. It has a number: the seat, or the team.
+An automa that is not ranked is a party of nobody.
 """
 
 from __future__ import annotations
@@ -41,21 +42,21 @@ def standings(s: State) -> list[list[int]]:
         groups = [_seats(s, group) for group in _by_criteria(s, _standing(s), _criteria(s))]
     else:
         gone = {*s.winners, *(seat for group in lost for seat in group)}
-        groups = [list(s.winners), [seat for seat in range(s.n.seats) if seat not in gone]]
+        groups = [list(s.winners), sorted(seat for party in s.n.parties for seat in party if seat not in gone)]
     return [group for group in (*groups, *lost) if group]
 
 
 def places(s: State) -> list[int]:
     """[seat] Its place, from 1; who is level shares one, and those after them come as many places later. A team has one place.
 
-    Empty where nothing ranks them.
+    Empty where nothing ranks them; 0 of a seat that is not ranked.
     """
     found = [0] * s.n.seats
     place = 1
     for group in (groups := standings(s)):
         for seat in group:
             found[seat] = place
-        place += sum(bool({*group} & {*seats}) for seats in _parties(s))
+        place += sum(bool({*group} & {*seats}) for seats in s.n.parties) or 1
     return found if groups else []
 
 
@@ -64,8 +65,9 @@ def settle(s: State) -> None:
     if s.over:
         standings(s)
         for score in s.n.score_functions:
-            for player in range(s.n.seats):
-                score(s, player)
+            for party in s.n.parties:
+                for seat in party:
+                    score(s, seat)
 
 
 def compared(s: State) -> list[tuple[Number, dict[int, Number]]]:
@@ -84,16 +86,11 @@ def compared(s: State) -> list[tuple[Number, dict[int, Number]]]:
 
 def party_seats(s: State, party: int) -> tuple[int, ...]:
     """The seats of a party."""
-    return _parties(s)[party]
+    return s.n.parties[party]
 
 
 def _scored(s: State) -> bool:
     return bool(s.n.ranking_functions or s.n.score_functions)
-
-
-def _parties(s: State) -> tuple[tuple[int, ...], ...]:
-    """[party] Its seats."""
-    return s.n.teams or tuple((seat,) for seat in range(s.n.seats))
 
 
 def _seats(s: State, parties: list[int]) -> list[int]:
@@ -102,7 +99,7 @@ def _seats(s: State, parties: list[int]) -> list[int]:
 
 def _standing(s: State) -> list[int]:
     """The parties of which not everybody has lost."""
-    return [party for party, seats in enumerate(_parties(s)) if not all(gone(s, seat) for seat in seats)]
+    return [party for party, seats in enumerate(s.n.parties) if not all(gone(s, seat) for seat in seats)]
 
 
 def _lost(s: State) -> Iterator[list[int]]:

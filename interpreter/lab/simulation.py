@@ -83,7 +83,8 @@ class Summary:
         for seat in outcome.winners:
             self.wins[seat] += 1 / len(won)
         for spread, place in zip(self.places, outcome.places, strict=False):
-            spread.add(place)
+            if place:  # none of a seat that is not ranked
+                spread.add(place)
         for spread, score in zip(self.scores, outcome.scores, strict=False):
             spread.add(score)
         self.decisions.add(outcome.decisions)

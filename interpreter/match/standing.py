@@ -27,7 +27,7 @@ class Standing:
     """What a match is asked of itself, by nobody in particular. Nothing of it changes anything.
 
     Seats are numbered from 0, in the order of play; in texts the first is called Player 1. Automas have the seats after the
-    players': they score and win, and nobody asks or shows them anything.
+    players': they score and win, unless they are not ranked, and nobody asks or shows them anything.
     """
 
     __slots__ = ("state", "stopped")
@@ -96,9 +96,16 @@ class Standing:
 
     @property
     def places(self) -> list[int]:
-        """[seat] Its place, from 1; who is level shares one, and a team has one together. Empty while the game is on, and where
-        nothing ranks anybody: nobody has won, nothing is scored, or it was stopped."""
+        """[seat] Its place, from 1, or 0 if it is not ranked; who is level shares one, and a team has one together.
+
+        Empty while the game is on, and where nothing ranks anybody: nobody has won, nothing is scored, or it was stopped.
+        """
         return places(self.state) if self.state.over else []
+
+    @property
+    def ranked(self) -> list[int]:
+        """The seats that score and have a place: all but those of automas that are not ranked."""
+        return sorted(seat for party in self.state.n.parties for seat in party)
 
     @property
     def losers(self) -> list[int]:

@@ -48,8 +48,10 @@ class Constants:
         self._number_spaces()  # how many there are may stand in a column
 
     def _seat_teams(self) -> None:
-        """The seats of each team; for each player its team, and its partner in a team of two."""
+        """The seats of each team, and who is ranked as one; for each player its team, and its partner in a team of two."""
         self.teams = tuple(team.seats[self.players - self.program.min_players] for team in self.program.teams)
+        ranked = [True] * self.players + [not automa.unranked for automa in self.automas]
+        self.parties = self.teams or tuple((seat,) if ranked[seat] else () for seat in range(self.seats))
         if not self.teams:
             return
         own = {seat: number for number, seats in enumerate(self.teams) for seat in seats}

@@ -255,8 +255,8 @@ class GameNumbers:
     """Of each modifier that holds until the next turn of a player: the slot of player 0, and whether until that turn's end."""
 
     # the end
-    teams: tuple[tuple[int, ...], ...]
-    """[team] Its seats; nothing in a game without teams."""
+    parties: tuple[tuple[int, ...], ...]
+    """[team, or seat in a game without teams] The seats that are ranked as one; of a seat that is not ranked none."""
     lost: int
     """The slot of when player 0 lost: as the first, second, …; 0 who has not. -1 if nobody ever loses before the end."""
     misses: int

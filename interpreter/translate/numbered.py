@@ -100,7 +100,7 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         live=tuple(draft.live.get(block, ()) for block in blocks),
         turn_switches=switches(draft, "turn"),
         phase_switches=switches(draft, "phase"),
-        teams=t.teams,
+        parties=t.parties,
         lost=t.slot.get(("lost", ""), -1),
         misses=t.slot.get(("misses", ""), -1),
         spans=_spans(draft),

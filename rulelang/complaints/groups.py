@@ -175,6 +175,13 @@ def asked_of_each(word: str, written: str, *, yours: bool) -> Complaint:
     return Complaint("not_about_it", NOT_ABOUT_IT, text, hint)
 
 
+def compared_with_itself(written: str, named: Iterable[str]) -> Complaint:
+    """`named`: what steps before have given a name, and could be meant by one side."""
+    way = next((f"say `… of {name}`" for name in named), "give it a name where it is chosen, `… as first`, and say `… of first`")
+    text = f"both sides are `{written}` of one and the same: this asks nothing"
+    return Complaint("asks_nothing", "compared with itself", text, f"if one side is said of something else, {way}")
+
+
 def two_readings(first: str, word: str, last: str, inside: str) -> Complaint:
     """`word` joins the last part to the first, or the `where` reaches around it, which is written `inside`."""
     text = f"does `where` reach up to here, or does `{word}` join this to `{first}`?"

@@ -37,7 +37,8 @@ def no_such_resource(name: str, known: Iterable[str]) -> Complaint:
 
 def no_resource_declared(name: str, known: list[str], singular: str | None) -> Complaint:
     """`singular`: the resource of which the name is the plural."""
-    guess = f"; resources are written in the singular: `{singular}`" if singular else did_you_mean(name, known)
+    declared = f"; several `{singular}` are called so if it is declared as `resource {singular}, plural {name}: …`"
+    guess = declared if singular else did_you_mean(name, known)
     hint = None if known else "declare it: `resource wood: 20`"
     return Complaint("unknown_resource", NO_SUCH, f"there is no resource `{name}`{guess}", hint)
 

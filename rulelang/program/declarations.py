@@ -69,10 +69,12 @@ class Automa(Node):
     """`automa countess "the Countess" if players is 1`: a seat that never decides, where `condition` holds.
 
     `condition` hangs on players and options alone. `called` is a part of options' keys, as in `hand of the Ghost`.
+    `unranked`: it has no score and no place, and wins only where a line says that it does.
     """
 
     name: str
     called: str
+    unranked: bool = False
     condition: Expression
 
 

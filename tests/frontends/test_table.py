@@ -64,6 +64,30 @@ def test_what_lies_on_a_piece_is_told_with_it() -> None:
     assert "\n".join(drawn(match, None)).count("(1") == len(laden)
 
 
+def test_what_lies_on_a_piece_is_told_beside_its_row(toy: Toy) -> None:
+    match = toy(
+        """
+        game fair "Fair"
+        players 2
+        resource coin, plural coins: unlimited
+        piece guest, starts in stand:
+          | guest | wish | copies |
+          | baker | 2    | 2      |
+          | smith | 3    | 2      |
+        zone stand, holds guest, in line
+        setup:
+          move 2 coins from supply to the first guest in stand
+        round:
+          turns from seat 1, 1 each: one of: wait
+        action wait "wait": nothing happens
+        end after 1 rounds
+        score wealth: your coin
+        winner: the highest total
+        """
+    ).new(players=2, seed=1)
+    assert "baker (2 coin): 2   baker: 2   2 smith: 3" in "\n".join(drawn(match, 0))
+
+
 def test_of_a_pile_the_top_is_told() -> None:
     match = after("valeria", 3, 200)
     piles = {name: pile for name, pile in match.view()["zones"].items() if name.startswith("pile of ")}

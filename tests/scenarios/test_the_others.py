@@ -98,8 +98,74 @@ def test_the_other_dice_are_those_that_were_not_chosen(holds: Holds) -> None:
           when seat 1 does keep
           and seat 1 chooses any bone in cup that shows 3
           then pair of seat 1 is 3
+        scenario "only one of two that are alike may be kept"
+          players 2
+          given bones in cup show 3, 5, 3, 4
+          when seat 1 does keep
+          then you may choose any bone in cup that shows 3
+          and you may not choose any bone in cup that shows 4
         """,
         LADDERS,
+    )
+
+
+MARKET = """
+    game market "A market"
+    players 2
+    kind colour: red, blue
+    piece card, plural cards, starts in stock:
+      | colour | price |
+      | red    | 1     |
+      | red    | 2     |
+      | blue   | 2     |
+      | blue   | 4     |
+      | red    | 5     |
+    zone stock, holds card
+    zone display, holds card
+    zone town of each player, holds card
+    round:
+      turns from seat 1: one of: alike, step_up, much_more, wait
+    action alike:
+      choose a card in display where there is a card in your town whose price is its price
+      move card to your town
+    action step_up:
+      choose a card in display where there is a card in your town whose price is less than its price
+      move card to your town
+    action much_more:
+      choose a card in display where there is no card in your town whose price * 2 is at least its price
+      move card to your town
+    action wait: nothing happens
+    end when display is empty
+    score cards: count of cards in your town
+    winner: the highest total
+"""
+
+
+def test_its_on_both_sides_is_said_of_two_things(holds: Holds) -> None:
+    holds(
+        """
+        background "at two"
+          players 2
+          given move any card in stock where its price is 2 and its colour is red to town of seat 1
+          and move any card in stock where its price is 1 to display
+          and move any card in stock where its price is 2 to display
+          and move any card in stock where its price is 4 to display
+          and move any card in stock where its price is 5 to display
+        scenario "of the same price"
+          background "at two"
+          when seat 1 does alike
+          then there is a card in town of seat 1 whose colour is blue
+        scenario "one that costs more"
+          background "at two"
+          when seat 1 does step_up
+          then you may choose any card in display where its price is 4
+          and you may not choose any card in display where its price is 2
+        scenario "one that costs more than twice as much"
+          background "at two"
+          when seat 1 does much_more
+          then count of cards in display where its price is 5 is 0
+        """,
+        MARKET,
     )
 
 

@@ -31,6 +31,7 @@ def stem(path: Path) -> str:
     return path.stem
 
 
+@cache
 def come_out(files: tuple[Path, ...]) -> tuple[str | None, list[str]]:
     """The identity of the rules, or the complaints."""
     program, complaints, _ = compile_all([read(file) for file in files], find)

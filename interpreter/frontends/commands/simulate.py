@@ -164,7 +164,8 @@ def _seats(summary: Summary) -> Table:
     names = [player_name(seat) + (f" ({words(summary.teams[seat])})" if summary.teams else "") for seat in range(summary.players)]
     for seat, name in enumerate([*names, *map(at_the_beginning, summary.automas)]):
         score = summary.scores[seat]
-        place = (f"{summary.places[seat].mean:.1f}",) if placed else ()
+        own = summary.places[seat]
+        place = (f"{own.mean:.1f}" if own.count else "-",) if placed else ()
         figures = (f"{score.mean:.1f}{_margin(score)}", written(score.least), written(score.most)) if score.count else ("-",) * 3
         wins = summary.wins[seat]
         low, high = wilson(wins, summary.matches)

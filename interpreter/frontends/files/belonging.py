@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from interpreter.scenarios.suites.find import rules_of
@@ -17,9 +18,15 @@ def declared_around(source: SourceFile) -> tuple[ast.Declaration, ...]:
     try:
         own = [] if source.folder is None else [*_own_rules(source)]
         files = [*own, *(file for rules in [*map(read, own), source][:1] for file in bases(rules, find))]
-        return tuple(one for file in reversed(files) for one in parse(read(file))[0].declarations)
+        return tuple(one for file in reversed(files) for one in _declarations(read(file)))
     except OSError:
         return ()
+
+
+@cache
+def _declarations(rules: SourceFile) -> tuple[ast.Declaration, ...]:
+    """Those of one file; what many belong to is read once."""
+    return parse(rules)[0].declarations
 
 
 def _own_rules(source: SourceFile) -> list[Path]:

@@ -8,12 +8,12 @@ from itertools import groupby
 from rich.text import Text
 
 from interpreter import Option
-from interpreter.frontends.table_view.marks import NONE, classes_in, members_keyed, seats_in, spoken
+from interpreter.frontends.table_view.marks import NONE, classes_in, loaded, members_keyed, seats_in, spoken
 from interpreter.frontends.table_view.prices import cells, in_words
 from interpreter.frontends.table_view.rings import zones_of_ring
 from interpreter.frontends.table_view.stacks import marks_at, pile_told
 from interpreter.frontends.table_view.text_flow import GAP, bundle, entry, flow
-from interpreter.telling.view_shape import Pile, View
+from interpreter.telling.view_shape import Amounts, Pile, View
 from rulelang import program as p
 from rulelang.program import Program
 
@@ -139,12 +139,13 @@ def _rows(program: Program, zone: p.Zone, pile: Pile, width: int, label: Text) -
     else:
         told = {face: ", ".join(row.values()) for face, row in rows.items()}
         said = [Text(f"({', '.join(heads.pop())})", style="dim")]
-    return flow([*said, *(Text(": ".join(part)) for part in _with_rows(pile["pieces"], told))], width, label)
+    return flow([*said, *(Text(": ".join(part)) for part in _with_rows(pile, told))], width, label)
 
 
-def _with_rows(faces: list[str], rows: dict[str, str]) -> Iterator[tuple[str, ...]]:
-    """Each piece with its row, alike neighbours together: `2 kiln` and `3 timber, 3`."""
-    for face, alike in groupby(faces):
+def _with_rows(pile: Pile, rows: dict[str, str]) -> Iterator[tuple[str, ...]]:
+    """Each piece with what lies on it and its row, alike neighbours together: `2 kiln (1 coin)` and `3 timber, 3`."""
+    loads: list[Amounts] = pile["on"] if "on" in pile else [{} for _ in pile["pieces"]]
+    for (face, on), alike in groupby(zip(pile["pieces"], loads, strict=True)):
         count = len(list(alike))
-        name = spoken(face) if count == 1 else f"{count} {spoken(face)}"
+        name = loaded(spoken(face) if count == 1 else f"{count} {spoken(face)}", on)
         yield (name, rows[face]) if rows[face] else (name,)

@@ -48,7 +48,7 @@ def result(match: Match) -> str:
     if len(match.teams) == 1:
         return _together(match)
     winners = _parties(match, match.winners)
-    all_of_them = match.players if match.won_outright else len(match.seats)  # `everyone wins` speaks of the players
+    all_of_them = match.players if match.won_outright else len(match.ranked)  # `everyone wins` speaks of the players
     if match.won_outright and not winners:
         return "Everyone loses." if len(match.losers) == match.players else "Nobody wins."
     if not winners or (len(match.winners) == all_of_them > 1):
@@ -69,10 +69,10 @@ def _together(match: Match) -> str:
 
 def places(match: Match) -> str:
     """Who comes next, place by place, where there are more than two; nothing if nobody is ranked beyond the winners."""
-    if len(match.teams or match.seats) < 3 or not match.places:
+    if len(match.teams or match.ranked) < 3 or not match.places:
         return ""
     told = []
-    for place in sorted({*match.places} - {1}):
+    for place in sorted({*match.places} - {0, 1}):
         names = _parties(match, [seat for seat, own in enumerate(match.places) if own == place])
         ordinal = ORDINALS[place - 1] if place <= len(ORDINALS) else f"{place}th"
         told.append(f"{ordinal}: {' and '.join([', '.join(names[:-1]), names[-1]] if len(names) > 1 else names)}.")
@@ -89,10 +89,11 @@ def _parties(match: Match, seats: Sequence[int]) -> list[str]:
 def _table(match: Match) -> Table:
     table = Table(title="Scores", title_justify="left", box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column("")
-    first = [seats[0] for seats in match.teams.values()] or [*range(len(match.seats))]
-    for name in map(words, match.teams) if match.teams else match.seats:
+    first = [seats[0] for seats in match.teams.values()] or match.ranked
+    for name in map(words, match.teams) if match.teams else (match.seats[seat] for seat in first):
         table.add_column(at_the_beginning(name), justify="right")
-    lines = match.team_score_lines if match.teams else match.score_lines
+    of_seats = [(name, [each[seat] for seat in match.ranked]) for name, each in match.score_lines]
+    lines = match.team_score_lines if match.teams else of_seats
     for name, each in lines:
         beside = " (not in the total)" if name in match.uncounted else ""
         table.add_row(words(name) + beside, *map(written, each))

@@ -51,5 +51,4 @@ def alone(s: State) -> Sequence[int]:
         seats = ranked(s)
     except Halt:  # what cannot be worked out before the end
         return ()
-    parties = s.n.teams or [(seat,) for seat in range(s.n.seats)]
-    return seats if any({*seats} <= {*party} for party in parties) else ()
+    return seats if any({*seats} <= {*party} for party in s.n.parties) else ()

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from interpreter.engine.ranking import party_seats
 from interpreter.lab.figures import figure as f
 from interpreter.lab.figures.course import LOOKS, Course
 from interpreter.lab.figures.figure import Figure, Figures
@@ -162,8 +161,7 @@ def _course(noted: Noted, winners: frozenset[int], found: Figures) -> None:
 def _result(noted: Noted, winners: frozenset[int], found: Figures) -> None:
     """Wins, shared among those who have won, and points."""
     state, seats = noted.state, noted.seats
-    parties = [party_seats(state, party) for party in range(len(state.n.teams) or len(seats))]
-    won = sum(any(seat in winners for seat in party) for party in parties)
+    won = sum(any(seat in winners for seat in party) for party in state.n.parties)
     order = list(noted.listener.first_turns)
     for seat, name in enumerate(seats):
         share = 1 / won if seat in winners else 0.0
@@ -171,10 +169,11 @@ def _result(noted: Noted, winners: frozenset[int], found: Figures) -> None:
         if seat in order:
             found[Figure(f.WINS_IN_TURN, f"place {order.index(seat) + 1}")] = share
     lines = noted.score_lines
+    ranked = [seat for party in state.n.parties for seat in party]
     for name, points in lines:
-        found[Figure(f.POINTS, name)] = float(sum(points)) / len(points)
+        found[Figure(f.POINTS, name)] = float(sum(points[seat] for seat in ranked)) / len(ranked)
     if lines:
         scores = [float(score) for score in noted.scores]
-        found[f.IN_ALL] = sum(scores) / len(scores)
+        found[f.IN_ALL] = sum(scores[seat] for seat in ranked) / len(ranked)
         if winners:
             found[f.OF_WINNERS] = sum(scores[seat] for seat in winners) / len(winners)

@@ -97,7 +97,8 @@ def _result(state: State, claim: sc.ThenLoses | sc.ThenPlaced | sc.ThenCalled, s
             return "" if gone(state, seat) else "has not lost"
         case sc.ThenPlaced():
             found = places(state)
-            told = f"has place {found[seat]}" if found else "has no place: nothing ranks anybody here"
+            told = f"has place {found[seat]}" if found and found[seat] else "has no place: it is not ranked"
+            told = told if found else "has no place: nothing ranks anybody here"
             return "" if found and found[seat] == claim.place else told
     called = grade_of(state, seat)
     return "" if called == claim.label else f'is "{called}"'

@@ -66,8 +66,9 @@ class OptionLine(Node):
 
 
 class Automa(Node):
-    """`automa rival "the rival" if players is 1`: a seat that never decides"""
+    """`automa rival "the rival" if players is 1`: a seat that never decides; `, not ranked`: it neither scores nor wins by it"""
 
     name: str
     title: str | None = None
-    condition: Expression
+    unranked: str | None = None
+    condition: Expression | None = None

@@ -27,6 +27,7 @@ class LaidOpen:
         self.body = {body.name: body for body in program.bodies}
         self.dice = any(piece.rolled for piece in program.pieces)
         self._running: set[str] = set()
+        self._known: dict[tuple[int, int, frozenset[str]], tuple[p.Step, Lies, frozenset[Laid]]] = {}  # steps are held, as below
         self._origins: dict[int, tuple[p.Body, Lies]] = {}  # by the body itself, which is held so that no other is taken for it
 
     def laid_open(self, steps: Sequence[p.Step], lies: Lies) -> set[Laid]:
@@ -34,10 +35,17 @@ class LaidOpen:
         found: set[Laid] = set()
         decided = False  # whether somebody may have decided something by then
         for step in steps:
-            laid = self._laid(step, lies) | self._laid_inside(step, lies)
+            laid = self._laid_by(step, lies)
             found |= late(laid) if decided or (isinstance(step, p.Later) and self.seen.asks(steps)) else laid
             decided = decided or self.seen.asks([step])
         return found
+
+    def _laid_by(self, step: p.Step, lies: Lies) -> frozenset[Laid]:
+        """The same of one step; worked out once for each way of being in the middle of other bodies."""
+        key = id(step), id(lies), frozenset(self._running)
+        if key not in self._known:
+            self._known[key] = step, lies, frozenset(self._laid(step, lies) | self._laid_inside(step, lies))
+        return self._known[key][-1]
 
     def _laid_inside(self, step: p.Step, lies: Lies) -> set[Laid]:
         """What the steps lay open that a step holds, or does in another body."""

@@ -16,6 +16,7 @@ class Seen:
         self.program = program
         self.body = {body.name: body for body in program.bodies}
         self._running: set[str] = set()
+        self._asking: dict[int, tuple[p.Step, bool]] = {}  # by the step itself, which is held so that no other is taken for it
 
     def counted(self, step: p.MoveResources) -> bool:
         """Whether all see what moves, where it comes from or where it goes to."""
@@ -42,7 +43,14 @@ class Seen:
 
     def asks(self, steps: Iterable[p.Step]) -> bool:
         """Whether somebody may decide something in these steps, or in what they do or set off."""
-        return any(self._asks(step) for step in steps)
+        return any(self._asking[id(step)][1] if id(step) in self._asking else self._worked_out(step) for step in steps)
+
+    def _worked_out(self, step: p.Step) -> bool:
+        """Whether a step asks; remembered where nothing was left out because it is being worked out already."""
+        found = self._asks(step)
+        if not self._running or found:
+            self._asking[id(step)] = step, found
+        return found
 
     def _asks(self, step: p.Step) -> bool:
         if p.fact(step).asks or (isinstance(step, p.Repeat) and step.up_to) or not self.settled(step):

@@ -189,7 +189,9 @@ def _kind_of_role(symbols: Symbols, line: ast.RoleLine) -> str | None:
 
 
 def automa(symbols: Symbols, line: ast.Automa) -> p.Automa:
-    return p.Automa(name=line.name, called=line.title or kinds.words(line.name), condition=truth(Scope(symbols), line.condition))
+    plays = p.Number(value=1) if line.condition is None else truth(Scope(symbols), line.condition)
+    called = line.title or kinds.words(line.name)
+    return p.Automa(name=line.name, called=called, unranked=line.unranked is not None, condition=plays)
 
 
 def die(symbols: Symbols, line: ast.DieLine) -> p.Die:

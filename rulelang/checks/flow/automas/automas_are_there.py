@@ -30,7 +30,7 @@ def automas_are_there(symbols: Symbols, text: ast.Text, program: p.Program) -> N
 
 def _complain(symbols: Symbols, line: int, name: str, table: Seating) -> None:
     node = symbols.words[name].node
-    condition = symbols.text_of(node.condition) if isinstance(node, ast.Automa) else ""
+    condition = symbols.text_of(node.condition) if isinstance(node, ast.Automa) and node.condition is not None else ""
     symbols.complain(span_of(symbols, line), automa_may_be_absent(name, str(table), condition))
 
 

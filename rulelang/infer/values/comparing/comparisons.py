@@ -21,6 +21,7 @@ from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import state_of_cover
+from rulelang.infer.values.comparing.with_itself import asks_something, other_than_itself
 from rulelang.infer.values.families.conditions import answer_named, condition_named, holds, is_or_are, no_key
 from rulelang.infer.values.families.every import each_is, whose_it_is
 from rulelang.infer.values.families.has_so_many import has_none, said_of_several
@@ -33,8 +34,14 @@ SOMEBODY = "somebody"
 _COMPARED_NEVER = {kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY, kinds.ON_AREA}
 
 
-def sides(scope: Scope, left: ast.Node, right: ast.Node) -> tuple[Typed, Typed]:
-    """Both sides of a comparison: a bare name on the left is read as what the right side is."""
+def sides(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine) -> tuple[Typed, Typed]:
+    """Both sides of a comparison, which are of two things."""
+    left, right = _sides(scope, node.left, node.right)
+    return left, other_than_itself(scope, node, left, right)
+
+
+def _sides(scope: Scope, left: ast.Node, right: ast.Node) -> tuple[Typed, Typed]:
+    """Both sides as they stand: a bare name on the left is read as what the right side is."""
     if isinstance(left, ast.Reference) and not (isinstance(right, ast.Reference) and not _only_member(scope, left.name)):
         second = infer(scope, right)
         return infer(scope, left, second.type), second
@@ -64,7 +71,7 @@ def equal(scope: Scope, node: ast.Equal | ast.Being, wanted: str | None) -> Type
     for said, role in ((node.left, node.right), (node.right, node.left)):
         if isinstance(said, ast.Reference) and said.name == SOMEBODY:
             return _somebody(scope, node, role)
-    left, right = sides(scope, node.left, node.right)
+    left, right = sides(scope, node)
     for one, other in ((left, right), (right, left)):
         if other.type == kinds.row_of(one.type):
             row = p.RowOf(of=one.node)
@@ -78,8 +85,9 @@ def equal(scope: Scope, node: ast.Equal | ast.Being, wanted: str | None) -> Type
     return _compared(scope, node, p.Compare(op="!=" if node.negated else "==", left=both[0], right=both[1]))
 
 
-def _compared(scope: Scope, node: ast.Node, found: p.Compare) -> Typed:
+def _compared(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine, found: p.Compare) -> Typed:
     """A comparison that stands in the text, and is not only tried: whether it can come out either way is asked later."""
+    asks_something(scope, node, found)
     if not scope.trying:
         scope.symbols.compared.append((node, found))
     return as_truth(found)
@@ -124,14 +132,16 @@ def is_a(scope: Scope, node: ast.IsA, wanted: str | None) -> Typed:
 @rule(ast.CompareLine)
 def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
     one_by_one_or_all(scope, node)
-    left, right = sides(scope, node.left, node.right)
+    left, right = sides(scope, node)
     cls = scope.symbols.classes.get(left.type)
     # of an option a variant may name another default first
     ranked = cls is not None and cls.form not in ("option", "area") and cls.name != kinds.PLAYER
     if left.type == right.type and cls is not None and cls.wraps:
         return scope.complain(node, no_order_all_around(cls.name))
     if left.type == right.type and ranked:
-        return as_truth(p.Compare(op=COMPARE[node.comparator], left=left.node, right=right.node))
+        found = p.Compare(op=COMPARE[node.comparator], left=left.node, right=right.node)
+        asks_something(scope, node, found)
+        return as_truth(found)
     numbers = insist(scope, node.left, left, kinds.NUMBER), insist(scope, node.right, right, kinds.NUMBER)
     return _compared(scope, node, p.Compare(op=COMPARE[node.comparator], left=numbers[0], right=numbers[1]))
 
