@@ -1,5 +1,7 @@
 """What a report says of what holds for a while, of several who did alike, and of where a piece stood on its way."""
 
+import re
+
 import pytest
 
 from interpreter.frontends.table_view.marks import marks_of
@@ -14,8 +16,6 @@ PORTS = """
     game ports "Ports"
     players 3
     kind port: coral, palm, haven
-    resource coin, plural coins: unlimited
-    counter pearls of each player: 0
     counter done: 0
     value room of each player: 2
     piece ship of each player, starts in yard: 1
@@ -47,12 +47,13 @@ def test_what_holds_for_a_while_is_told_in_words(toy: Toy) -> None:
 def test_several_have_so_much_each(toy: Toy) -> None:
     text = told(
         toy,
-        ROUND.replace(
-            "  add 1 to done\n", "  each player where player is not seat 2: add 4 to pearls of player\n  add 1 to done\n"
+        "counter pearls of each player: 0\n",
+        ROUND.replace("from seat 1", "from seat 3").replace(
+            "  add 1 to", "  each player:\n    if you are not seat 2: add 4 to your pearls\n  add 1 to"
         ),
-        "action sail:\n  if you are not seat 2: reward: 3 coin\n",
+        "action sail:\n  move 1 of your ships in yard to waters of coral\n",
     )
-    assert "Player 1's and Player 3's pearls are now 4 each." in text
+    assert re.search("Player [13]'s and Player [13]'s pearls are now 4 each[.]", text)
 
 
 def test_where_a_piece_stood_on_its_way_is_told(toy: Toy) -> None:
