@@ -1,0 +1,83 @@
+"""What a report says of what holds for a while, of several who did alike, and of where a piece stood on its way."""
+
+import re
+
+import pytest
+
+from interpreter.frontends.table_view.marks import marks_of
+from interpreter.match.match import Match
+from interpreter.numbering.tables import tables_of
+from interpreter.telling.english.inflection import amount
+from interpreter.telling.log.sentences import events
+from interpreter.telling.report import Report
+from tests.conftest import Toy
+
+PORTS = """
+    game ports "Ports"
+    players 3
+    kind port: coral, palm, haven
+    counter done: 0
+    value room of each player: 2
+    piece ship of each player, starts in yard: 1
+    zone yard of each player, holds ship
+    zone waters of each port, holds ship
+    end when done is 1
+    score rooms: your room
+"""
+ROUND = "round:\n  turns from seat 1, 1 each:\n    do sail\n  add 1 to done\n"
+
+
+def match_of(toy: Toy, *rules: str) -> Match:
+    return toy(PORTS, *rules).new(players=3, seed=1, traced=True)
+
+
+def told(toy: Toy, *rules: str) -> str:
+    match = match_of(toy, *rules)
+    return " ".join(one.text for one in Report(tables_of(match.state), None).since(match.state.trace or []))
+
+
+def test_what_holds_for_a_while_is_told_in_words(toy: Toy) -> None:
+    rules = (ROUND, "action sail:\n  if you are seat 1:\n    until the end of this game: your room is 1 more\n")
+    assert "Player 1's room is 1 more until the end of this game." in told(toy, *rules)
+    match = match_of(toy, *rules)
+    log = [one.text for one in events(tables_of(match.state), match.state.trace or [])]
+    assert "Player 1: room is 1 more until the end of this game" in log
+
+
+def test_several_have_so_much_each(toy: Toy) -> None:
+    text = told(
+        toy,
+        "counter pearls of each player: 0\n",
+        ROUND.replace("from seat 1", "from seat 3").replace(
+            "  add 1 to", "  each player:\n    if you are not seat 2: add 4 to your pearls\n  add 1 to"
+        ),
+        "action sail:\n  move 1 of your ships in yard to waters of coral\n",
+    )
+    assert re.search("Player [13]'s and Player [13]'s pearls are now 4 each[.]", text)
+
+
+def test_where_a_piece_stood_on_its_way_is_told(toy: Toy) -> None:
+    text = told(
+        toy,
+        ROUND,
+        "action sail:\n  if you are seat 1:\n"
+        "    move 1 of your ships in yard to waters of coral\n"
+        "    move 1 of your ships in waters to waters of palm\n"
+        "    move 1 of your ships in waters to waters of haven\n",
+    )
+    assert "waters of coral, then to the waters of palm, then to the waters of haven" in text
+
+
+def test_a_piece_without_a_name_has_one_beside_a_laden_one() -> None:
+    assert marks_of({"count": 2, "pieces": ["field of Player 1"] * 2, "on": [{}, {"grain": 1}]}, ["field"]) == [
+        (0, "field"),
+        (0, "field (1 grain)"),
+    ]
+    assert marks_of({"count": 1, "pieces": ["field of Player 1"], "on": [{}]}, ["field"]) == [(0, "")]
+
+
+@pytest.mark.parametrize(
+    ("noun", "two"), [("dumpling", "2 dumplings"), ("potion", "2 potions"), ("fence", "2 fences"), ("kindness", "2 kindness")]
+)
+def test_what_can_be_counted_has_a_plural(noun: str, two: str) -> None:
+    assert amount(2, noun) == two
