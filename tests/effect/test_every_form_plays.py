@@ -87,7 +87,7 @@ SAID = (
     "show top of deck to everyone", "turn top of row face down", "turn all cards in row face down", "everyone wins", "you win",
     "you lose", "everyone loses", "you leave the round",
     "put top of row in place of top of deck", "until the end of this round: your wealth is 2 more",
-    "choose man in yard\nmove 1 coin from you to man\nmove all coin on man to you",
+    "choose man in yard\nmove 1 coin from supply to man\nmove all coin on man to you",
     "needs: pot is 0\nif that cannot be done: pot becomes 1", "draw 1 at random from supply to you",
     "first becomes a random player",
     "end turn", "nothing happens",
