@@ -8,7 +8,6 @@ from interpreter.frontends.table_view.marks import marks_of
 from interpreter.match.match import Match
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.english.inflection import amount
-from interpreter.telling.log.sentences import events
 from interpreter.telling.report import Report
 from tests.conftest import Toy
 
@@ -39,9 +38,6 @@ def told(toy: Toy, *rules: str) -> str:
 def test_what_holds_for_a_while_is_told_in_words(toy: Toy) -> None:
     rules = (ROUND, "action sail:\n  if you are seat 1:\n    until the end of this game: your room is 1 more\n")
     assert "Player 1's room is 1 more until the end of this game." in told(toy, *rules)
-    match = match_of(toy, *rules)
-    log = [one.text for one in events(tables_of(match.state), match.state.trace or [])]
-    assert "Player 1: room is 1 more until the end of this game" in log
 
 
 def test_several_have_so_much_each(toy: Toy) -> None:

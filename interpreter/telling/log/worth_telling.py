@@ -10,7 +10,6 @@ from interpreter.numbering.tables import Tables
 from interpreter.state.state import State
 from interpreter.state.trace import Advanced, Became, Chose, Event, LineRan, LineRead, PhaseDone, Rolled, Transferred, TurnBegan
 from interpreter.telling.words import naming
-from interpreter.telling.words.for_a_while import switches
 
 RUN = 3  # so many numbers of one name in a row are told in one sentence
 NAMED_AT_MOST = 12  # so many of them
@@ -74,13 +73,7 @@ def _without_empty_phases(events: Events) -> list[Event[State]]:
 def numbers_told(t: Tables, changes: list[Change], seat: Seat) -> list[tuple[int, str]]:
     """Numbers that changed in a row, as a seat hears it: `gain: c4 1, d3 2, …` where one name has many; each with its line."""
     told: list[tuple[int, str]] = []
-    for_a_while = switches(t)
-    for one, line in changes:
-        if one.slot in for_a_while and one.value and not one.before:
-            player, holds = for_a_while[one.slot]
-            told.append((line, f"{t.seat_name(player)}: {holds}"))
-    hidden = naming.unshown(t) | for_a_while.keys()
-    heard = [change for change in changes if sight.number(t, change[0].slot, seat) and change[0].slot not in hidden]
+    heard = [change for change in changes if sight.number(t, change[0].slot, seat) and change[0].slot not in naming.unshown(t)]
     for name, run in _runs(t, heard):
         named = [(line, naming.slot_name(t, one.slot), naming.slot_value(t, one.slot, one.value)) for one, line in run]
         if len(run) < RUN:
