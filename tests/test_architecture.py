@@ -94,7 +94,7 @@ def test_each_row_of_the_engine_is_of_a_step() -> None:
 GLOSSARY = set(
     """
     ability action active area bag bid board box capacity card chain choice colour coming cost count decision deck deed die
-    discard draw drawn event face family field fields find front game goal good grid ground group hand head hold holder
+    discard draw drawn event face family field fields find front game goal good grid ground group half hand head hold holder
     index kind label lead left length letter level line mark marker market master match member middle moment move name node note
     number
     option order owner pages part pass past path payment piece pile place played player point points pool price queue queued
