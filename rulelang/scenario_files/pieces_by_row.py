@@ -14,7 +14,7 @@ from rulelang.infer.steps.moves import ends, move, no_ends, turned
 from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.bundles import as_holder, bundle, holder_of
 from rulelang.infer.values.chains import of_one_chain
-from rulelang.infer.values.families.named_by_two import named_by_two
+from rulelang.infer.values.comparing.named_by_two import named_by_two
 from rulelang.infer.values.places import as_place, place, places
 from rulelang.infer.values.properties import property_of
 from rulelang.program import kinds

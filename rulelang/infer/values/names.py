@@ -27,8 +27,8 @@ from rulelang.infer.rounds import number_of
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.spaces import space_named
 from rulelang.infer.values.cells import value_type
+from rulelang.infer.values.comparing.named_by_two import named_by_two
 from rulelang.infer.values.families.keys import key_settled
-from rulelang.infer.values.families.named_by_two import named_by_two
 from rulelang.infer.values.families.of_each import total_of_each
 from rulelang.infer.values.properties import property_of, role_read
 from rulelang.names.symbols import Symbol
