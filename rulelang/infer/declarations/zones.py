@@ -91,9 +91,10 @@ def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.E
 def _of_one_player(amount: ast.Node) -> str | None:
     """How much room one player has, where that is what is said: `your room`; nothing where it is the same for all."""
     for part in nodes(amount):
-        of = part.of if isinstance(part, ast.Property) else None
-        own = isinstance(of, ast.Reference) and of.name in (kinds.PLAYER, "it", "owner")
-        if own or isinstance(part, ast.Possession | ast.Its):
+        if not isinstance(part, ast.Possession | ast.Its | ast.Property):
+            continue
+        of = getattr(part, "of", None)
+        if of is None or (isinstance(of, ast.Reference) and of.name in (kinds.PLAYER, "it", "owner")):
             return f"your {part.name}"
     return None
 
