@@ -193,6 +193,9 @@ def one_for_each_of_what(name: str, allowed: Iterable[str]) -> Complaint:
     text, hint = f"there cannot be one for each {name}", f"each {' or each '.join(allowed)}"
     if name == "space" and "area" in allowed:
         hint += "; where several pieces lie on a space, its grid says it: `any number on each space`"
+    elif name != "space":
+        lies = f"`move 1 coin from supply to {name}`"
+        hint += f"; what a {name} has of its own stands in a column, or lies on it, as a resource: {lies}"
     return Complaint("wrong_kind", "one for each of what?", text, hint)
 
 

@@ -94,6 +94,13 @@ def no_such_property(type: str, name: str, known: Sequence[str]) -> Complaint:
     return Complaint("unknown_property", "does not have this", f"{spoken(type)} has no `{name}`{guess}", hint)
 
 
+def chosen_elsewhere(name: str, what: str) -> Complaint:
+    """`what`: the class of what everybody chose at once under this name, or a number."""
+    text = f"what each player chose as `{name}` is known in the lines that follow the choice, and not in here"
+    hint = f"hand it over: here `steps … ({with_article(what)}):`, and there `do … (your {name})`"
+    return Complaint("unknown_property", "does not have this", text, hint)
+
+
 def no_such_column(owner: str, name: str, known: Iterable[str]) -> Complaint:
     text = f"`{owner}` has no column `{name}`{did_you_mean(name, known)}"
     return Complaint("unknown_property", "does not have this", text)

@@ -138,6 +138,14 @@ def not_known_yet(what: str, name: str) -> Complaint:
     )
 
 
+def room_is_settled(zone: str, pieces: str, room: str) -> Complaint:
+    """`room`: how the author says how many fit for one player."""
+    text = f"how many fit into `{zone}` is settled before the match, and the same for all players"
+    count = f"count of {pieces} in your {zone} is less than {room}"
+    hint = f"leave `at most` out here, and ask where something comes to it: `needs: {count}`"
+    return Complaint("not_known_yet", "not known before the game", text, hint)
+
+
 def case_worked_out(written: str) -> Complaint:
     text = f"a case is one number or name, and `{written}` is worked out"
     return Complaint("wrong_key", "not a case", text, "compare it in an `if`, or write the numbers out")

@@ -6,10 +6,12 @@ from functools import reduce
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.ast.traversal import nodes
 from rulelang.complaints.boards.looking import in_that_place_already
 from rulelang.complaints.values import wrong_kind
 from rulelang.infer.core import player
 from rulelang.infer.scope import Binding, Candidate, Scope
+from rulelang.program import kinds
 from rulelang.text.source import Span
 
 
@@ -25,6 +27,17 @@ def together(scope: Scope, node: ast.Node | None) -> Binding | None:
         binding = scope.locals.get(node.name)
         return binding if binding is not None and binding.several is not None and binding.picked else None
     return _chosen_together(scope, node)
+
+
+def chosen_by_all(scope: Scope, name: str) -> str | None:
+    """The class of what everybody chooses at once under a name somewhere in the text; nothing if nobody does."""
+    for everyone in (part for part in nodes(scope.symbols.text) if isinstance(part, ast.EveryoneStep)):
+        for choice in nodes(everyone):
+            if isinstance(choice, ast.ChooseLine) and choice.name == name:
+                return choice.group.name
+            if isinstance(choice, ast.ChooseNumberLine) and choice.name == name:
+                return kinds.NUMBER
+    return None
 
 
 def none_near(scope: Scope, node: ast.Group) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.ast.traversal import nodes
 from rulelang.complaints.grids.areas import lies_open_on_areas
 from rulelang.complaints.grids.shapes import parts_lie_on_grids
 from rulelang.complaints.groups import zones_hold_pieces
 from rulelang.complaints.names import unknown_name
+from rulelang.complaints.numbers import room_is_settled
 from rulelang.complaints.places import (
     no_such_zone,
     only_piles_are_turned_over,
@@ -74,12 +76,27 @@ def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.E
     note = next((note for note in line.notes if isinstance(note, ast.CapacityNote)), None)
     if note is None:
         return None, None
+    if of == kinds.PLAYER and (room := _of_one_player(note.amount)) is not None:
+        pieces = next((symbols.classes[name].plural for name in held_classes(line) if name in symbols.classes), "pieces")
+        symbols.complain(note.span, room_is_settled(line.name, pieces, room))
+        return None, None
     if of is None or of == kinds.PLAYER or (line.each is not None and line.each.second is not None):
         return how_many(Scope(symbols), note.amount), None
     frame = Frame()
     bound = frame.new_bound()
     scope = Scope(symbols, frame).asking(Candidate(p.Bound(number=bound, type=of), of, of))
     return number(scope, note.amount), bound
+
+
+def _of_one_player(amount: ast.Node) -> str | None:
+    """How much room one player has, where that is what is said: `your room`; nothing where it is the same for all."""
+    for part in nodes(amount):
+        if not isinstance(part, ast.Possession | ast.Its | ast.Property):
+            continue
+        of = getattr(part, "of", None)
+        if of is None or (isinstance(of, ast.Reference) and of.name in (kinds.PLAYER, "it", "owner")):
+            return f"your {part.name}"
+    return None
 
 
 def _renewal(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.Expression | None, int | None]:

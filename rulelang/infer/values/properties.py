@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.keys import has_no_second_key
-from rulelang.complaints.names import has_none, no_such_property, several_are_a_group
+from rulelang.complaints.names import chosen_elsewhere, has_none, no_such_property, several_are_a_group
 from rulelang.complaints.places import on_several_grids, top_of_several_classes
 from rulelang.complaints.whole_game import no_teams, team_alone
+from rulelang.infer.chosen import chosen_by_all
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.ahead import forward
@@ -256,6 +257,8 @@ def _score(scope: Scope, name: str, owner: Typed) -> Typed | None:
 
 
 def _unknown(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
+    if owner.type == kinds.PLAYER and name not in scope.symbols.words and (what := chosen_by_all(scope, name)) is not None:
+        return scope.complain(node, chosen_elsewhere(name, what), word=name)
     known = sorted(set(properties(scope, owner.type)))
     word = scope.symbols.words.get(name)
     return scope.complain(

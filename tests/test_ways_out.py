@@ -1,0 +1,49 @@
+"""Complaints that lead on: what they tell to do can be done."""
+
+from rulelang.compile import compile_all
+from rulelang.text.diagnostics import Diagnostic
+from rulelang.text.source import SourceFile
+
+BAR = """game bar "Bar"
+players 2
+piece card, plural cards, starts in deck: 20
+zone deck, holds card, a face-down pile
+zone hand of each player, holds card, contents seen by its owner
+zone front of each player, holds card{room}
+value room of each player: 2
+setup:
+  each player: draw 5 from deck to your hand
+round:
+  do serve
+phase serve:
+  everyone at once: secretly choose a card in your hand as pick
+  each player: {call}
+steps {lay}
+end after 3 rounds
+score cards: count of cards in your front + your room
+winner: the highest total
+"""
+HERE = {"room": "", "call": "do lay (your pick)", "lay": "lay (a card):\n  move card to your front"}
+
+
+def complaints(**changed: str) -> list[Diagnostic]:
+    return compile_all([SourceFile("bar.rules", BAR.format(**(HERE | changed)))])[1]
+
+
+def test_what_all_chose_at_once_is_handed_over() -> None:
+    [told] = complaints(call="do lay", lay="lay:\n  move your pick to your front")
+    assert told.hint == "Hand it over: here `steps … (a card):`, and there `do … (your pick)`."
+    assert not complaints()
+
+
+def test_what_nobody_chose_is_another_matter() -> None:
+    [told] = complaints(call="do lay", lay="lay:\n  move your dish to your front")
+    assert "Hand it over" not in (told.hint or "")
+
+
+def test_room_that_grows_is_asked_for_where_something_comes() -> None:
+    for room in ("your room", "room of player"):
+        [told] = complaints(room=f", at most {room}")
+        assert "`needs: count of cards in your front is less than your room`" in (told.hint or "")
+    asked = "lay (a card):\n  if count of cards in your front is less than your room: move card to your front"
+    assert not complaints(lay=asked)
