@@ -165,7 +165,7 @@ def _sides(node: ast.Node) -> Iterator[ast.Node]:
 
 def _dropped(node: ast.Node) -> Iterator[Change]:
     for name in _OPTIONAL:
-        part = getattr(node, name, None)
+        part = getattr(node, name, None) if _may_lack(node, name) else None
         if part is not None and not isinstance(part, int):
             words = line_of(part) if isinstance(part, ast.Node) else part
             at = part if isinstance(part, ast.Node) else node
@@ -177,6 +177,12 @@ def _dropped(node: ast.Node) -> Iterator[Change]:
                 if isinstance(part, ast.HoldsNote):
                     continue  # what a zone holds is a kind of value, which the checks keep; no play can tell
                 yield part, f"`{line_of(part)}` is left out", _new(node, name, (*parts[:i], *parts[i + 1 :]))
+
+
+def _may_lack(node: ast.Node, name: str) -> bool:
+    """Whether a node is one without this part as well: `or that is not penal if there is none` is none without its condition."""
+    field = type(node).model_fields.get(name)
+    return field is not None and not field.is_required()
 
 
 def _cells(node: ast.Table | ast.PieceLine) -> Iterator[Change]:
