@@ -182,7 +182,7 @@ def _dropped(node: ast.Node) -> Iterator[Change]:
 def _may_lack(node: ast.Node, name: str) -> bool:
     """Whether a node is one without this part as well: `or that is not penal if there is none` is none without its condition."""
     field = type(node).model_fields.get(name)
-    return field is not None and not field.is_required()
+    return field is not None and field.default is None
 
 
 def _cells(node: ast.Table | ast.PieceLine) -> Iterator[Change]:
