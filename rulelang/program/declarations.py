@@ -66,16 +66,12 @@ class Team(Node):
 
 
 class Automa(Node):
-    """`automa countess "the Countess" if players is 1`: a seat that never decides, where `condition` holds.
-
-    `condition` hangs on players and options alone. `called` is a part of options' keys, as in `hand of the Ghost`.
-    `unranked`: it has no score and no place, and wins only where a line says that it does.
-    """
+    """`automa countess "the Countess" if players is 1`: a seat that never decides, where `condition` holds."""
 
     name: str
-    called: str
-    unranked: bool = False
-    condition: Expression
+    called: str  # a part of options' keys, as in `hand of the Ghost`
+    unranked: bool = False  # without score and place: it wins only where a line says that it does
+    condition: Expression  # it hangs on players and options alone
 
 
 class Column(Node):

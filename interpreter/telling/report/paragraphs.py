@@ -17,7 +17,6 @@ from interpreter.telling.report.joined import joined
 from interpreter.telling.report.passing import PASS
 from interpreter.telling.report.saying import said
 
-ALL, BOTH = "Each player", "Both players"
 _MOST = 6  # things that one sentence tells
 _LINE = 200  # letters that sentences of a set-up take together at most
 
@@ -204,7 +203,7 @@ def _so_much(one: Clause) -> bool:
 def _subject(t: Tables, one: Clause, seat: Seat, *, so_much: bool = False) -> tuple[str, bool]:
     """Who it was, and whether the verb stays as it is. `so_much`: of several, each did as much as is told."""
     if len(one.together) == t.seats:
-        return (ALL, False) if so_much or t.seats > 2 else (BOTH, True)
+        return ("Each player", False) if so_much or t.seats > 2 else ("Both players", True)
     if one.together:
         who = listed(["you" if who == seat else t.seat_name(who) for who in one.together])
         return f"{who} each" if so_much else who, True
