@@ -71,8 +71,34 @@ def test_a_copy_is_of_each_and_other_rows_stay() -> None:
 
 
 def test_two_ranges_in_a_row_and_a_kind_that_the_cell_names() -> None:
-    found = cards(program("| colour | rank | other |", "| each suit | 1 to 2 | 3 to 4 |"))
-    assert [row[1:4] for row in found] == [(s, r, o) for s in (0, 1) for r in (1, 2) for o in (3, 4)]
+    found = cards(program("| colour | rank | other |", "| each suit | 1 to 2 | 3 to 5 |"))
+    assert [row[1:4] for row in found] == [(s, r, o) for s in (0, 1) for r in (1, 2) for o in (3, 4, 5)]
+
+
+@pytest.mark.parametrize(
+    ("row", "complaints"),
+    [
+        ("| ace to king | 1 to 4 | 1 |", 1),
+        ("| ace to king | 9 | 1 to 4 |", 1),
+        ("| each rank | 1 to 4 | 11 to 14 |", 1),
+        ("| ace to king | 1 to 4 | 1 to 4 |", 1),
+        ("| ace to king | 1 to 4 | 1 to second |", 1),
+        ("| each rank | 1 to 4 | 0 |", 0),
+        ("| ace to king | 1 to 3 | 1 |", 0),
+        ("| ace | 3 to 3 | 4 to 4 |", 0),
+    ],
+)
+def test_ranges_that_hold_as_many_may_go_along_or_make_pairs_and_are_refused(row: str, complaints: int) -> None:
+    table = f"\n  | first | second | worth |\n  {row}"
+    found = compile(SourceFile("pack.rules", RANKS.format(table=table)))[1]
+    assert [one.code for one in found] == ["ranges_as_long"] * complaints
+
+
+def test_a_variant_is_asked_what_it_means_too() -> None:
+    table = "\n  | suit | rank | other |\n  | each | 1 to 3 | 4 to 5 |"
+    change = 'variant more "More" of pack\nchange piece card[1]: rank 7 to 8\n'
+    texts = [SourceFile(f"{text.split()[1]}.rules", text) for text in (GAME.format(table=table), change)]
+    assert [(one.code, one.file) for one in compile_all(texts)[1]] == [("ranges_as_long", "more.rules")]
 
 
 def test_a_row_beside_them_is_called_by_the_same_columns() -> None:
@@ -134,7 +160,7 @@ def test_a_name_that_a_column_has_too_is_meant_first() -> None:
         ("| ace to ace_2 | king | 1 |", "unreadable_cell"),
         ("| ace to clubs | king | 1 |", "unreadable_cell"),
         ("| ace | 5 to first | 1 |", "bad_number"),
-        ("| 1 to 9999 | 1 to 9999 | 99999 to first |", "bad_number"),
+        ("| 1 to 9999 | 1 to 9998 | 99999 to first |", "bad_number"),
         ("| 1 to 9999 | 1 to first | 1 to second |", "bad_number"),
     ],
 )
@@ -211,7 +237,7 @@ def test_a_range_without_measure_is_refused_and_not_made(rank: str) -> None:
 
 
 def test_combinations_without_measure_are_refused_and_not_made() -> None:
-    table = "\n  | suit | rank | other | third |\n  | each | 1 to 9999 | 1 to 9999 | 1 to 9999 |"
+    table = "\n  | suit | rank | other | third |\n  | each | 1 to 9999 | 1 to 9998 | 1 to 9997 |"
     found, complaints = compile(SourceFile("pack.rules", GAME.format(table=table)))
     assert found is None
     assert "more than 10000 different pieces" in complaints[0].text

@@ -80,6 +80,14 @@ def no_range_of_one_kind(first: str, last: str) -> Complaint:
     return Complaint("unreadable_cell", "cannot read this cell", text, "a range is two numbers, or two names of one kind")
 
 
+def ranges_as_long(written: Sequence[str], many: int, along: Sequence[str], pairs: Sequence[str]) -> Complaint:
+    """Ranges of one row that hold as many; `along` is the first row that is meant if they go along, `pairs` if not."""
+    text = f"{listed(written)} hold {many} each: do they go along, or does each go with each?"
+    rows = [f"`| {' | '.join(row)} |`" for row in (along, pairs)]
+    hint = f"going along, write a row for each, {rows[0]} first; each with each, {rows[1]} and so on"
+    return Complaint("ranges_as_long", "one of two things", text, hint)
+
+
 def rows_too_many(most: int) -> Complaint:
     return Complaint("bad_number", "a number that cannot be", f"these rows stand for more than {most} different pieces")
 

@@ -63,6 +63,16 @@ def test_each_file_is_read_once(tmp_path: Path) -> None:
     assert "1 file" in ran.out
 
 
+def test_a_game_alone_is_told_how_many_pieces_it_has(tmp_path: Path) -> None:
+    whist, kalah = (str(shipped()[name]) for name in ("short_whist", "kalah"))
+    assert rulelang("check", whist).out.strip() == "1 file, no complaints; 32 cards"
+    assert rulelang("check", kalah).out.strip() == "1 file, no complaints"
+    assert rulelang("check", kalah, whist).out.strip() == "2 files, no complaints"
+    file = tmp_path / "pieces.rules"
+    file.write_text(GOOD + "piece crown: 1\npiece tall_hat of each player: 2\npiece hat: 1 + players\n", encoding="utf-8")
+    assert rulelang("check", str(file)).out.strip() == "1 file, no complaints; 1 crown, 2 tall hats of each player"
+
+
 @pytest.mark.parametrize("name", ["nothing.rules", "nowhere"])
 def test_a_missing_file_is_wrong_use(name: str, tmp_path: Path) -> None:
     assert rulelang("check", str(tmp_path / name)).code == 2

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from interpreter.frontends.commands.pieces_counted import pieces_counted
 from interpreter.frontends.console import OUT, wrong_use
 from interpreter.late import Late
 from interpreter.shipped import find
+from rulelang import program as p
 from rulelang.compile import compile_with_right_lines
 from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.scenarios import no_rules_here, rules_cannot_be_read, rules_have_faults, unreadable_file
@@ -28,7 +30,7 @@ else:  # files of rules are checked without what plays scenarios
     suites, inherit = Late("interpreter.scenarios.suites.find"), Late("interpreter.scenarios.suites.inherit")
 
 KINDS = (".rules", ".scenario")
-Compiled = tuple[list[Diagnostic], Symbols | None]
+Compiled = tuple[list[Diagnostic], Symbols | None, p.Program | None]
 
 
 def files_under(paths: Iterable[Path]) -> list[Path]:
@@ -50,7 +52,10 @@ def files_under(paths: Iterable[Path]) -> list[Path]:
 
 
 def check_files(files: list[Path]) -> bool:
-    """Prints every complaint about the files and a line with the counts; true if there was none."""
+    """Prints every complaint about the files and a line with the counts; true if there was none.
+
+    Of a game alone the line says how many pieces it has: a row of a table may stand for many.
+    """
     complaints = 0
     kept = lru_cache(maxsize=8)(_compiled)  # many files of scenarios are about the same rules
     for file in files:
@@ -58,7 +63,9 @@ def check_files(files: list[Path]) -> bool:
         for complaint in found:
             OUT.print(Text(render(complaint, sources) + "\n"))
         complaints += len(found)
-    OUT.print(Text(f"{_count(len(files), 'file')}, {_count(complaints, 'complaint') if complaints else 'no complaints'}"))
+    said = _count(complaints, "complaint") if complaints else "no complaints"
+    pieces = _pieces_of(files[0], kept) if len(files) == 1 and not complaints else []
+    OUT.print(Text("; ".join([f"{_count(len(files), 'file')}, {said}", *([", ".join(pieces)] if pieces else [])])))
     return complaints == 0
 
 
@@ -66,10 +73,16 @@ def _count(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
+def _pieces_of(file: Path, compiled: Callable[[SourceFile], Compiled]) -> list[str]:
+    """The pieces of a file of rules, counted; none of a page, or of a file of scenarios."""
+    _, symbols, program = compiled(read(file)) if file.suffix == ".rules" else ([], None, None)
+    return pieces_counted(program, symbols) if program and symbols else []
+
+
 def _compiled(rules: SourceFile) -> Compiled:
-    """What is wrong with a text of rules, and its names."""
-    _, complaints, symbols = compile_with_right_lines([rules], find)
-    return complaints, symbols
+    """What is wrong with a text of rules, its names, and what it means if nothing is."""
+    program, complaints, symbols = compile_with_right_lines([rules], find)
+    return complaints, symbols, program
 
 
 def faults_of(
@@ -82,7 +95,7 @@ def faults_of(
         return _alone(file, unreadable_file(error.strerror))
     if file.suffix == ".scenario":
         return _faults_of_scenarios(file, source, compiled)
-    found, symbols = compiled(source)
+    found, symbols, _ = compiled(source)
     return found, {source.name: source} | (symbols.sources if symbols else {})
 
 
@@ -95,7 +108,7 @@ def _faults_of_scenarios(
         return _alone(file, no_rules_here(f"{file.stem}.rules"))
     try:
         text = read(rules)
-        complaints, symbols = compiled(text)
+        complaints, symbols, _ = compiled(text)
     except OSError as error:
         return _alone(file, rules_cannot_be_read(str(rules), error.strerror))
     if complaints or symbols is None:

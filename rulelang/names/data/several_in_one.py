@@ -9,7 +9,7 @@ from math import prod
 from typing import NamedTuple
 
 from rulelang import ast
-from rulelang.complaints.tables import each_of_no_kind, ends_further_on, range_backwards, rows_too_many
+from rulelang.complaints.tables import each_of_no_kind, ends_further_on, range_backwards, ranges_as_long, rows_too_many
 from rulelang.names.data.csv_file import Written
 from rulelang.names.data.ranges import ends, is_number, upwards
 from rulelang.names.data.table_rows import FOR_PEOPLE
@@ -54,9 +54,24 @@ def apart(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) -> t
     for row in rows[1:]:
         written = _Row(row, [_said(symbols, rows[0], place, cell) for place, cell in enumerate(row)])
         several |= {place for place, words in enumerate(written.said) if words is not None}
+        _ranges_differ(symbols, written)
         more = _pieces(symbols, written, MOST_PIECES + 1 - len(found))
         found += [[cell._replace(text=word) for cell, word in zip(row, words, strict=True)] for words in more]
     return found, [f"{node.name} {name}" for name in _names(found, sorted(several))]
+
+
+def _ranges_differ(symbols: Symbols, row: _Row) -> None:
+    """Complains about two ranges that hold as many: it is not said whether they go along, as in a table, or make each pair."""
+    ranges = {place: words for place, words in enumerate(row.said) if isinstance(words, list) and ends(row.cells[place].text)}
+    for place, words in ranges.items():
+        alike = [one for one, others in ranges.items() if 1 < len(words) == len(others)]
+        if place in alike[1:]:
+            written, cell = [one.text for one in row.cells], row.cells[place]
+            along = [ranges[one][0] if one in alike else text for one, text in enumerate(written)]
+            pairs = [*along[:place], cell.text, *along[place + 1 :]]
+            complaint = ranges_as_long([written[one] for one in alike], len(words), along, pairs)
+            return symbols.complain(cell.span, complaint, file=cell.file)
+    return None
 
 
 def _names(rows: list[list[Written]], telling: Sequence[int]) -> list[str]:
