@@ -182,6 +182,13 @@ def compared_with_itself(written: str, named: Iterable[str]) -> Complaint:
     return Complaint("asks_nothing", "compared with itself", text, f"if one side is said of something else, {way}")
 
 
+def thing_with_itself(written: str, named: Iterable[str]) -> Complaint:
+    """The same where a side is a thing alone."""
+    way = next((f"say `{name}`" for name in named), "name it where it is chosen, `… as first`, and say `first`")
+    text = f"`{written}` is here the very thing that stands on the other side: this asks nothing"
+    return Complaint("asks_nothing", "compared with itself", text, f"`it` is the one looked at; if another one is meant, {way}")
+
+
 def two_readings(first: str, word: str, last: str, inside: str) -> Complaint:
     """`word` joins the last part to the first, or the `where` reaches around it, which is written `inside`."""
     text = f"does `where` reach up to here, or does `{word}` join this to `{first}`?"

@@ -17,6 +17,7 @@ from rulelang.infer.core import rule, thing
 from rulelang.infer.printed import all_figures
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.cells import column_type
+from rulelang.infer.values.comparing.with_itself import asks_something, of_two_things
 from rulelang.infer.values.groups import group
 from rulelang.names.symbols import Class
 from rulelang.program import kinds
@@ -84,12 +85,20 @@ def _measured(scope: Scope, node: ast.Group, cls: Class, name: str, way: p.Expre
     return found
 
 
+def _two_places(scope: Scope, node: ast.Joined | ast.Far, kind: str) -> tuple[p.Expression, p.Expression]:
+    """Both ends, which are not the same place."""
+    one, other = (Typed(thing(scope, side, kind), kind) for side in (node.one, node.other))
+    left, right = of_two_things(scope, (node.one, node.other), one, other)
+    asks_something(scope, node, left.node, (node.other, right.node))
+    return left.node, right.node
+
+
 @rule(ast.Joined)
 def joined(scope: Scope, node: ast.Joined, wanted: str | None) -> Typed:
     found = ways(scope, node.ways)
     if found is None:
         return Typed(UNKNOWN.node, kinds.TRUTH)
-    one, other = (thing(scope, side, found[1]) for side in (node.one, node.other))
+    one, other = _two_places(scope, node, found[1])
     made = p.JoinedBy(one=one, other=other, ways=found[0])
     return Typed(p.Not(of=made) if node.negated else made, kinds.TRUTH)
 
@@ -99,7 +108,7 @@ def far(scope: Scope, node: ast.Far, wanted: str | None) -> Typed:
     found = ways(scope, node.ways, node.measure)
     if found is None:
         return UNKNOWN
-    one, other = (thing(scope, side, found[1]) for side in (node.one, node.other))
+    one, other = _two_places(scope, node, found[1])
     return Typed(p.DistanceAlong(one=one, other=other, ways=found[0]), kinds.NUMBER)
 
 

@@ -22,7 +22,7 @@ from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.cells import column_type
 from rulelang.infer.values.chains import state_of_cover
-from rulelang.infer.values.comparing.with_itself import asks_something, other_than_itself
+from rulelang.infer.values.comparing.with_itself import asks_something, of_two_things
 from rulelang.infer.values.families.conditions import answer_named, condition_named, holds, is_or_are, no_key
 from rulelang.infer.values.families.every import each_is, whose_it_is
 from rulelang.infer.values.families.has_so_many import has_none, said_of_several
@@ -37,8 +37,7 @@ _COMPARED_NEVER = {kinds.BUNDLE, kinds.TRUTH, kinds.TEXT, kinds.ABILITY, kinds.O
 
 def sides(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine) -> tuple[Typed, Typed]:
     """Both sides of a comparison, which are of two things."""
-    left, right = _sides(scope, node.left, node.right)
-    return left, other_than_itself(scope, node, left, right)
+    return of_two_things(scope, (node.left, node.right), *_sides(scope, node.left, node.right))
 
 
 def _sides(scope: Scope, left: ast.Node, right: ast.Node) -> tuple[Typed, Typed]:
@@ -88,7 +87,7 @@ def equal(scope: Scope, node: ast.Equal | ast.Being, wanted: str | None) -> Type
 
 def _compared(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine, found: p.Compare) -> Typed:
     """A comparison that stands in the text, and is not only tried: whether it can come out either way is asked later."""
-    asks_something(scope, node, found)
+    asks_something(scope, node, found.left, (node.right, found.right))
     if not scope.trying:
         scope.symbols.compared.append((node, found))
     return as_truth(found)
@@ -145,7 +144,7 @@ def compare(scope: Scope, node: ast.CompareLine, wanted: str | None) -> Typed:
         return scope.complain(node, no_order_all_around(cls.name))
     if left.type == right.type and ranked:
         found = p.Compare(op=COMPARE[node.comparator], left=left.node, right=right.node)
-        asks_something(scope, node, found)
+        asks_something(scope, node, found.left, (node.right, found.right))
         return as_truth(found)
     numbers = insist(scope, node.left, left, kinds.NUMBER), insist(scope, node.right, right, kinds.NUMBER)
     return _compared(scope, node, p.Compare(op=COMPARE[node.comparator], left=numbers[0], right=numbers[1]))
