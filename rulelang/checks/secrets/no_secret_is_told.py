@@ -76,7 +76,7 @@ class _Told(Learning):
 
     # --------------------------------------------------------------------------------------------------------- the steps
     def steps(self, steps: Sequence[p.Step], here: Here, *, apart: bool = False) -> Here:
-        """Steps that follow one another; what is known after them. `apart`: nothing that stands around them is done together with them."""
+        """Steps that follow one another; what is known after them. `apart`: what stands around them is not done with them."""
         around = frozenset() if apart else here.later
         laid = [self.open.laid_open([step], here.lies) for step in steps]
         stays = [in_time(one for one in each if one.piece != NEXT) for each in laid]

@@ -1,4 +1,4 @@
-"""Names that are given in each of several ways are known below them: of `if` and `else`, of `one of:`, of what is done instead."""
+"""Names that are given in each of several ways are known below them: `if` and `else`, `one of:`, and what is done instead."""
 
 from __future__ import annotations
 
