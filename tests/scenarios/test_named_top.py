@@ -80,3 +80,9 @@ def test_what_is_no_top_has_none(line: str, code: str) -> None:
     text = text.replace("counter coins", "resource coin: 9\ncounter coins")
     _, complaints = compile(SourceFile("sheets.rules", text))
     assert code in {one.code for one in complaints}
+
+
+def test_of_several_classes_without_a_word_it_is_none_for_certain() -> None:
+    text = dedent(SHEETS).lstrip().replace("pieces sheet: card, jester\n", "").replace("holds sheet", "holds card and jester")
+    _, complaints = compile(SourceFile("sheets.rules", text))
+    assert complaints[0].text == "several classes of pieces lie there, so the top one is of no certain class"

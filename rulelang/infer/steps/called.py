@@ -35,7 +35,7 @@ def only_pieces_have_names(scope: Scope, node: ast.Move | ast.DrawLine) -> None:
 
 
 def named_top(scope: Scope, node: ast.Move) -> tuple[ast.Move, ast.QuantityText, str] | None:
-    """`move top of discard to box as kept` as `move 1 card from discard to box as kept`: the top is another one a moment later."""
+    """`move top of discard to box as kept` as `move 1 card from discard to box as kept`: a moment later another is the top."""
     if node.called is None or node.source is not None or not isinstance(node.what, ast.Property) or node.what.name != "top":
         return None
     top = infer(scope, node.what)
