@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from interpreter.engine import sight
 from interpreter.engine.chance.drawing import drawn
 from interpreter.engine.effects import draw, foresee, shift
 from interpreter.engine.faces import AS_IT_LIES
-from interpreter.state.failures import DeadEnd, Why
+from interpreter.state.failures import DeadEnd, Horizon, Why
 from interpreter.state.state import State
 from interpreter.state.trace import RanShort
 
@@ -91,6 +92,17 @@ def draw_fitting(s: State, count: int, at_random: bool, source: int, place: int,
     else:
         coming = pile if s.n.in_line[source] else pile[::-1]
         draw(s, min(count, coming.index(next(piece for piece in coming if piece in strange))), False, source, place, down)
+
+
+def draw_under(s: State, source: int, place: int, down: int = AS_IT_LIES) -> None:
+    """All but the top of a pile, from there on down, as many as fit."""
+    room, seen = max(0, s.n.capacity[place] - len(s.z[place])), s.n.sight
+    if seen.order[source] & seen.contents[source] != seen.everybody:
+        if s.probing:
+            raise Horizon
+        sight.came_to_light(s, 0)
+    for _ in range(min(room, len(s.z[source]) - 1)):
+        shift(s, s.z[source][-2:-1], source, place, down=down)
 
 
 def come_since(pieces: tuple[int, ...], before: tuple[int, ...]) -> int:

@@ -39,6 +39,7 @@ come_since : pieces pieces | distinct s: pieces | distinct_to s: pieces player |
 move_piece s: piece place line truth | move_some s: number place place line | shift_named s: pieces place place truth
 move_all s: pieces place truth | put_in_line s: piece number
 draw s: number truth place place | draw_fitting s: number truth place place
+draw_under s: place place
 shuffle s: place | swap s: piece piece line | insist s: piece place line | turn_over s: pieces truth
 show s: pieces player player
 # pieces on pieces

@@ -10,6 +10,7 @@ from rulelang.program import kinds
 from rulelang.program.kinds import with_article
 
 NOBODY_IS_YOU = "nobody is `you` here"
+NAMED_HERE = "named here, in one of the ways"
 ANOTHER_NAME = "give one of them another name"
 
 # What an author calls each form of declaration.
@@ -172,6 +173,15 @@ def class_as_value(name: str) -> Complaint:
     text = f"`{name}` is a class: which one is meant?"
     hint = f"choose one first: `choose {name} …`; all of them are `each {name} …:`, and whether there is one `if any {name} …`"
     return Complaint("class_as_value", "which one?", text, hint)
+
+
+def named_in_some_ways(name: str, *, differs: bool) -> Complaint:
+    text = f"`{name}` is named in some of the ways only that lead here"
+    hint = f"name one `{name}` in each of the ways, or write this below the line that names it"
+    if differs:
+        text = f"`{name}` is of another class in one of the ways that lead here, or stands for several"
+        hint = f"name one of the same class `{name}` in each of the ways, or write this in each of them"
+    return Complaint("named_in_some_ways", "which one?", text, hint)
 
 
 def which_one(name: str, each: str, second: str | None = None) -> Complaint:

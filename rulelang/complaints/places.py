@@ -184,8 +184,9 @@ def name_of_several_classes(name: str, classes: Iterable[str]) -> Complaint:
 
 
 def brings_no_piece(name: str) -> Complaint:
-    text = f"`as {name}` names a piece that is drawn, or one of several that are moved"
-    return Complaint("wrong_kind", "nothing to name", text, "leave it out: resources have no names, and this piece has one")
+    text = f"`as {name}` names a piece that is drawn, the top of a pile, or one of several that are moved"
+    hint = f"leave it out: resources have no names; a piece is chosen as `{name}` before it moves, or has its name"
+    return Complaint("wrong_kind", "nothing to name", text, hint)
 
 
 def perhaps_nothing_moved(name: str) -> Complaint:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -39,6 +40,13 @@ class Binding(NamedTuple):
     choices: tuple[int, ...] = ()  # the slot of each of them, where all chose them at once
 
 
+class Partly(NamedTuple):
+    """A name that is known in some of the ways above only, or (`differs`) stands for another thing in one of them."""
+
+    span: Span
+    differs: bool
+
+
 class Candidate(NamedTuple):
     """What a group, value or score is asked about; `word` is the class's own name."""
 
@@ -73,6 +81,8 @@ class Scope:
     frame: Frame = field(default_factory=Frame)
     you: p.Expression | None = None
     locals: dict[str, Binding] = field(default_factory=dict)
+    before: Mapping[str, Binding] = field(default_factory=dict)  # what other ways of the same step have named before this one
+    partly: dict[str, Partly] = field(default_factory=dict)  # what not all ways have named that stand above
     candidates: tuple[Candidate, ...] = ()
     file: str | None = None
     in_turns: bool = False
@@ -87,7 +97,7 @@ class Scope:
 
     def inner(self) -> Scope:
         """The scope of a block within this one."""
-        return replace(self, locals=dict(self.locals))
+        return replace(self, locals=dict(self.locals), before={}, partly=dict(self.partly))
 
     def asking(self, candidate: Candidate) -> Scope:
         """The scope of an expression about a candidate."""
@@ -112,16 +122,22 @@ class Scope:
         self, node: ast.Node, name: str, type: str, slot: int | None = None, picked: bool = False, drawn: bool = False
     ) -> int:
         """Gives a name to a new slot of the frame, for the rest of the block; a second name of the same is complained about."""
-        number = self.frame.new_slot() if slot is None else slot
+        number = self._slot(name, type) if slot is None else slot
         span = self.symbols.word_span(node.span, name)
         if name in self.locals:
-            first = Also(
-                file=self.locals[name].span.file or self.symbols.source.name, span=self.locals[name].span, text=FIRST_HERE
-            )
-            self.complain(span, already_bound(name), also=(first,))
+            self.complain(span, already_bound(name), also=(self.named_at(self.locals[name].span, FIRST_HERE),))
         else:
             clash = self.symbols.words.get(name)
             if clash is not None and clash.form not in ("kind", "piece", "pieces", "table", "grid", "areas"):
                 self.complain(span, bound_and_declared(name), also=self.symbols.also(clash))
         self.locals[name] = Binding(type, number, span, picked, drawn)
         return number
+
+    def named_at(self, span: Span, text: str) -> Also:
+        """The place where a name was given, with a word on it."""
+        return Also(file=span.file or self.symbols.source.name, span=span, text=text)
+
+    def _slot(self, name: str, type: str) -> int:
+        """A new slot of the frame, or that in which another way of the same step keeps such a thing under this name."""
+        before = self.before.get(name)
+        return before.slot if before is not None and before.type == type else self.frame.new_slot()

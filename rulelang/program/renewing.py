@@ -1,4 +1,4 @@
-"""`when empty and needed: shuffle discard into it`, all but its top, or `turn discard over into it`: before something is taken
+"""`when empty and needed: shuffle discard into it`, `turn discard over into it`, or all but its top: before something is taken
 from an empty pile, or its top is looked at, it is made anew; in steps that are there anyway, so that what holds of a move, of a
 draw and of a shuffle holds of this.
 """
@@ -91,9 +91,11 @@ class _Renewal:
         condition: p.Expression = p.Logic(op="and", left=_is("empty", deck), right=self._some(deck, discard))
         if isinstance(to, p.PlaceAt) and to.zone != "box":
             condition = p.Logic(op="and", left=condition, right=p.Not(of=_is("full", to)))
-        if self.zones[deck.zone].turned_over:  # drawn one by one onto the pile, which leaves the lowest on top
-            return self._if(condition, p.Draw(line=-1, amount=p.Number(value=PLENTY), at_random=False, source=discard, to=deck))
         stays = self._stays(deck)
+        if self.zones[deck.zone].turned_over:  # drawn one by one onto the pile, which leaves the lowest on top
+            plenty = p.Number(value=PLENTY)
+            over = p.Draw(line=-1, amount=plenty, at_random=False, source=discard, to=deck, under_top=stays)
+            return self._if(condition, over)
         back = [p.MoveAll(line=-1, group=self._group(name, discard, stays), to=deck) for name in self.holds[discard.zone]]
         return self._if(condition, *back, p.Shuffle(line=-1, place=deck))
 

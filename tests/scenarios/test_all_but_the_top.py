@@ -1,4 +1,4 @@
-"""`when empty and needed: shuffle all but the top of thrown into it`: the last one thrown stays where it is."""
+"""`when empty and needed: shuffle all but the top of thrown into it`, or `turn all but …`: the last one thrown stays there."""
 
 from textwrap import dedent
 
@@ -70,6 +70,45 @@ HELD = {
 }
 
 
+TURNED = {
+    "all but the top, the lowest first": """
+        given move any card in box that is ace to thrown
+        and move 1 jester from box to thrown
+        and move any card in box that is two to thrown
+        and move any card in box that is ace to thrown
+        when seat 1 does one
+        then there is a card in hand of seat 1 that is ace
+        and top of deck is a jester
+        and count of sheets in deck is 2
+        and count of sheets in thrown is 1
+        and there is a card in thrown that is ace
+    """,
+    "the top alone is nothing to turn over": """
+        given move 1 jester from box to thrown
+        when seat 1 does both
+        then count of sheets in hand of seat 1 is 0
+        and there is a jester in thrown
+        refused seat 1 does one_exactly
+    """,
+    "in the midst of a draw": """
+        given move any card in box that is ace to thrown
+        and move any card in box that is ace to thrown
+        and move any card in box that is two to deck
+        when seat 1 does both
+        then count of sheets in hand of seat 1 is 2
+        and count of sheets in thrown is 1
+        and deck is empty
+    """,
+}
+
+
+@pytest.mark.parametrize("case", TURNED)
+def test_all_but_the_top_are_turned_over(holds: Holds, case: str) -> None:
+    lines = dedent(TURNED[case]).strip().replace("\n", "\n  ")
+    turned = PATIENCE.replace("shuffle all but the top of thrown into", "turn all but the top of thrown over into")
+    holds(f'scenario "{case}"\n  players 1\n  {lines}\n', turned)
+
+
 @pytest.mark.parametrize("case", HELD)
 def test_all_but_the_top(holds: Holds, case: str) -> None:
     lines = dedent(HELD[case]).strip().replace("\n", "\n  ")
@@ -84,11 +123,13 @@ def test_what_has_no_order_has_no_top() -> None:
     ]
 
 
-def test_a_variant_says_so_too() -> None:
+@pytest.mark.parametrize("how", ["shuffle all but the top of thrown into it", "turn all but the top of thrown over into it"])
+def test_a_variant_says_so_too(how: str) -> None:
     base = dedent(PATIENCE).lstrip().replace("all but the top of ", "")
-    renewed = "when empty and needed: shuffle all but the top of thrown into it"
+    renewed = f"when empty and needed: {how}"
     house = f'variant house "House" of patience\nchange zone deck: {renewed}\n'
     program, complaints, _ = compile_all([SourceFile("patience.rules", base), SourceFile("house.rules", house)])
     assert complaints == []
     assert program is not None
     assert [zone.but_top for zone in program.zones] == [True, False, False]
+    assert [zone.turned_over for zone in program.zones] == [how.startswith("turn"), False, False]

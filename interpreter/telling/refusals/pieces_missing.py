@@ -96,11 +96,13 @@ def _names(s: State, asked: p.InPieces) -> tuple[str, ...]:
     return tuple(naming.value_name(t, kind, member) for member in range(t.count_of(kind))) if kind in t.kind else ()
 
 
-def _of_a_run(_: State, asked: p.InPieces, wanted: int, there: There) -> str:
-    longest = longest_run(set(there.each))
+def _of_a_run(s: State, asked: p.InPieces, wanted: int, there: There) -> str:
+    names = _names(s, asked)
+    cells = sorted(one for one in there.each if one >= 0 or not names)
+    longest = longest_run(set(cells))
     if longest >= wanted:
         return ""
-    held = ", ".join(map(str, sorted(there.each)))
+    held = ", ".join(names[one] if names else str(one) for one in cells)
     having = f"the longest there has {longest} (there are {held})" if held else "there are none"
     return f"it takes a run of {_so_many(asked, wanted)} by {asked.column} and {having}"
 

@@ -115,8 +115,15 @@ def _changed(draft: Draft, step: p.Step, open_: frozenset[str], paid: bool) -> S
             again = step.body in open_
             return None if again else changed(draft, draft.tables.body[step.body].steps, open_ | {step.body}, paid)
         case p.If() | p.OneOf() | p.May() | p.Repeat() | p.Each():
-            return _of_all(lambda within: changed(draft, within.steps, open_, paid), p.inside(step))
+            inside = _of_all(lambda within: changed(draft, within.steps, open_, paid), p.inside(step))
+            return both(inside, _named_within(step)) if isinstance(step, p.If | p.OneOf) else inside
     return None
+
+
+def _named_within(step: p.If | p.OneOf) -> frozenset[str]:
+    """The names that are given in the ways of a step, and are known below it."""
+    inside = (one for way in p.inside(step) for one in way.steps)
+    return frozenset(slot_name(one.slot) for one in inside if isinstance(one, p.Choose | p.ChooseNumber | p.ChoosePlace))
 
 
 def _changed_by_move(draft: Draft, step: p.MovePiece | p.MoveAll | p.MoveSome | p.Draw) -> Stores:

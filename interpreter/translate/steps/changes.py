@@ -119,6 +119,9 @@ def _lay_all(b: Blocks, step: p.MoveSome | p.MoveAll, pieces: n.Node, far: bool 
 @writes_step(p.Draw)
 def draw(b: Blocks, step: p.Draw, _: Then) -> None:
     """The next pieces, or some at random."""
+    if step.under_top:
+        b.add(n.Effect("draw_under", _both_there(b, step), _down(step)))
+        return
     drawn = "draw" if _belongs(b, belonging.lying(b.tables, step.source), step.to) else "draw_fitting"
     with _named(b, step):
         b.add(n.Effect(drawn, (b.x(step.amount), n.Constant(step.at_random), *_both_there(b, step)), _down(step)))

@@ -21,7 +21,15 @@ class ZoneLine(Node):
     each: EachClass | None = None
     notes: tuple[
         Annotated[
-            HoldsNote | CapacityNote | OrderedNote | SightNote | RenewalNote | RenewalButTop | ReversalNote | MarkNote,
+            HoldsNote
+            | CapacityNote
+            | OrderedNote
+            | SightNote
+            | RenewalNote
+            | RenewalButTop
+            | ReversalNote
+            | ReversalButTop
+            | MarkNote,
             Field(discriminator="kind"),
         ],
         ...,
@@ -80,6 +88,13 @@ class RenewalButTop(Node):
 
 class ReversalNote(Node):
     """`when empty and needed: turn thrown over into it`"""
+
+    word: str
+    place: Expression
+
+
+class ReversalButTop(Node):
+    """`when empty and needed: turn all but the top of thrown over into it`"""
 
     word: str
     place: Expression

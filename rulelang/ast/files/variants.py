@@ -19,6 +19,7 @@ from rulelang.ast.declarations.zones import (
     OrderedNote,
     RenewalButTop,
     RenewalNote,
+    ReversalButTop,
     ReversalNote,
     RoomNote,
     SidesNote,
@@ -101,6 +102,7 @@ Part = Annotated[
     | RenewalNote
     | RenewalButTop
     | ReversalNote
+    | ReversalButTop
     | FirstNote
     | JoinedNote
     | SidesNote

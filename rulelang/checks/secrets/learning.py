@@ -66,6 +66,15 @@ class Learning:
             )
         return self._names(piece.slot, [one for one in found if not one.down], here)
 
+    def _below(self, ways: Sequence[Here], here: Here) -> Here:
+        """What is known below several ways: what any of them keeps secret of a name that they have given is a secret there."""
+        local = dict(here.known.local)
+        for way in ways:
+            for slot in way.known.local.keys() - here.known.local.keys():
+                local[slot] = local.get(slot, frozenset()) | way.known.local[slot]
+        names = {slot: name for way in ways for slot, name in way.names.items()}
+        return replace(here, names={**names, **here.names}, known=replace(here.known, local=local))
+
     def _handed(self, arguments: Sequence[p.Expression], here: Here) -> p.Known:
         """The secrets that the names of another body stand for: which piece it is, or what a number hangs on."""
         seats = {handed: p.Local(slot=slot, type="player") for slot, handed in enumerate(arguments, 1)} | {here.you: YOU}

@@ -75,8 +75,8 @@ class _Told(Learning):
         self.steps(body.steps, replace(here, lies=lies))
 
     # --------------------------------------------------------------------------------------------------------- the steps
-    def steps(self, steps: Sequence[p.Step], here: Here, *, apart: bool = False) -> None:
-        """Steps that follow one another. `apart`: nothing that stands around them is done together with them."""
+    def steps(self, steps: Sequence[p.Step], here: Here, *, apart: bool = False) -> Here:
+        """Steps that follow one another; what is known after them. `apart`: what stands around them is not done with them."""
         around = frozenset() if apart else here.later
         laid = [self.open.laid_open([step], here.lies) for step in steps]
         stays = [in_time(one for one in each if one.piece != NEXT) for each in laid]
@@ -96,6 +96,7 @@ class _Told(Learning):
             later = frozenset(own | before | to_come)
             here = self.step(step, replace(here, over=ends, later=later, laid_open=frozenset(laid_open)))
             here = replace(here, looked=here.looked - stirred[number], or_else=here.or_else and not asks[number])
+        return here
 
     def step(self, step: p.Step, here: Here) -> Here:
         """One step; what is known after it."""
@@ -127,16 +128,16 @@ class _Told(Learning):
                 self._change(step, here)
                 return replace(here, names={**here.names, one.slot: one.name}, known=self._come(step, one, here))
             case p.If() | p.Each() | p.Turns() | p.Repeat() | p.Otherwise() | p.OneOf() | p.May() | p.Announced() | p.Later():
-                self._holding(step, here)
+                return self._below(self._holding(step, here), here)
             case _:
                 self._change(step, here)
         return here
 
-    def _holding(self, step: p.Step, here: Here) -> None:
-        """A step that holds others."""
+    def _holding(self, step: p.Step, here: Here) -> list[Here]:
+        """A step that holds others; what is known after each of its ways, if it has several."""
         match step:
             case p.If():
-                self._if(step, here)
+                return self._if(step, here)
             case p.Each():
                 self._each(step, here)
             case p.Turns():
@@ -146,10 +147,9 @@ class _Told(Learning):
                 self.told_to(self.watched.steps(step.steps, here.you), often, step.line, "often", here)
                 self.steps(step.steps, self._once_more(step, here))
             case p.Otherwise():
-                self._otherwise(step, here)
+                return self._otherwise(step, here)
             case p.OneOf():
-                for way in step.alternatives:
-                    self.steps(way.steps, replace(here, or_else=False))
+                return [self.steps(way.steps, replace(here, or_else=False)) for way in step.alternatives]
             case p.Announced():
                 for answer in step.answers:
                     self.all_learn(self._secrets(answer.who, here), answer.line, "whom", here)
@@ -157,6 +157,7 @@ class _Told(Learning):
                 self.steps(step.steps, here)
             case p.May() | p.Later():
                 self.steps(step.steps, replace(here, or_else=False))
+        return []
 
     def _choose(self, step: p.Choose | p.ChooseAtRandom, here: Here) -> Here:
         """Whoever chooses is told what there is; what chance chooses, all are told."""
@@ -174,18 +175,20 @@ class _Told(Learning):
         known = self._names(step.slot, faces if blind else kept, here)
         return replace(here, names={**here.names, step.slot: step.name}, apart=apart, known=known)
 
-    def _if(self, step: p.If, here: Here) -> None:
+    def _if(self, step: p.If, here: Here) -> list[Here]:
         secrets: p.Secrets = frozenset()
         laid = here.laid_open | accounted_for(self.open.laid_open([step], here.lies))
         told = False
+        ways = []
         for number, branch in enumerate(step.branches):
             secrets |= self._secrets(branch.condition, here)
             if not told:
                 later = [one for rest in step.branches[number:] for one in rest.steps]
                 watchers = self.watched.steps(later, here.you)
                 told = self.told_to(watchers, secrets, branch.line, "whether", replace(here, laid_open=laid))
-            self.steps(branch.steps, replace(here, known=here.known.seeing(branch.condition)))
+            ways.append(self.steps(branch.steps, replace(here, known=here.known.seeing(branch.condition))))
             here = replace(here, known=here.known.seeing(branch.condition, False))
+        return ways
 
     def _each(self, step: p.Each, here: Here) -> None:
         told, inner = self.audience.members(step.group, here.known)
@@ -214,7 +217,7 @@ class _Told(Learning):
         self.told_to(watchers, self._secrets((step.until, step.except_), here), step.line, "turns", here)
         self.steps(step.steps, inside, apart=True)
 
-    def _otherwise(self, step: p.Otherwise, here: Here) -> None:
+    def _otherwise(self, step: p.Otherwise, here: Here) -> list[Here]:
         """A `needs:` that fails leads on here, and so speaks to all; as does a die that has no such side."""
         laid = here.laid_open | accounted_for(self.open.laid_open((*step.steps, *step.instead), here.lies))
         for one in step.steps:
@@ -222,8 +225,8 @@ class _Told(Learning):
                 read = one.condition if isinstance(one, p.Needs) else one.side
                 self.all_learn(self._secrets(read, here), one.line, "whether", replace(here, laid_open=laid))
         tried = [one.model_copy(update={"if_possible": True}) if isinstance(one, p.MoveSome) else one for one in step.steps]
-        self.steps([one for one in tried if not isinstance(one, p.Needs)], replace(here, or_else=True))
-        self.steps(step.instead, here)
+        attempt = self.steps([one for one in tried if not isinstance(one, p.Needs)], replace(here, or_else=True))
+        return [attempt, self.steps(step.instead, here)]
 
     def _do(self, step: p.Do | p.DoChosen, here: Here) -> None:
         apart = frozenset(

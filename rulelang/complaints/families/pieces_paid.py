@@ -41,8 +41,9 @@ def run_has_a_length(written: str) -> Complaint:
     return Complaint("wrong_kind", ANOTHER_KIND, text, "say it for each length: `if …: pay a run of 3 cards by rank from …`")
 
 
-def runs_are_of_numbers(column: str) -> Complaint:
-    return Complaint("wrong_kind", ANOTHER_KIND, f"a run goes up by one, and `{column}` is no number")
+def runs_go_up(column: str) -> Complaint:
+    text = f"a run goes up by one, and `{column}` is no number, and no name of a kind that goes from a first to a last"
+    return Complaint("wrong_kind", ANOTHER_KIND, text)
 
 
 def runs_have_no_stand_ins(name: str, column: str) -> Complaint:

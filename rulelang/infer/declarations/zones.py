@@ -30,6 +30,9 @@ from rulelang.infer.values.places import held_in, not_held, place
 from rulelang.names.symbols import Symbols, held_classes
 from rulelang.program import kinds
 
+_BUT_TOP = (ast.RenewalButTop, ast.ReversalButTop)
+_TURNED = (ast.ReversalNote, ast.ReversalButTop)
+
 
 def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
     """A zone with its notes."""
@@ -65,8 +68,8 @@ def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
         backs=backs(symbols, line),
         renewed=renewal,
         renewed_bound=renewal_bound,
-        but_top=any(isinstance(note, ast.RenewalButTop) for note in line.notes),
-        turned_over=any(isinstance(note, ast.ReversalNote) for note in line.notes),
+        but_top=any(isinstance(note, _BUT_TOP) for note in line.notes),
+        turned_over=any(isinstance(note, _TURNED) for note in line.notes),
         marks=tuple(_mark(scope, note) for note in line.notes if isinstance(note, ast.MarkNote)),
     )
 
@@ -101,7 +104,7 @@ def _of_one_player(amount: ast.Node) -> str | None:
 
 def _renewal(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.Expression | None, int | None]:
     """The place that is put into an empty one, and the candidate that stands for the family's member; complaints."""
-    notes = [note for note in line.notes if isinstance(note, ast.RenewalNote | ast.RenewalButTop | ast.ReversalNote)]
+    notes = [note for note in line.notes if isinstance(note, (ast.RenewalNote, *_BUT_TOP, *_TURNED))]
     if not notes:
         return None, None
     note = notes[0]
@@ -118,7 +121,7 @@ def _renewal(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.Ex
         if not symbols.diagnostics:
             scope.complain(note.place, renewed_from_a_zone(symbols.text_of(note.place)))
         return None, None
-    if isinstance(note, ast.ReversalNote):
+    if isinstance(note, _TURNED):
         for one in (line, zone.node):
             if not any(isinstance(found, ast.OrderedNote) and not found.in_line for found in one.notes):
                 scope.complain(note, only_piles_are_turned_over(one.name))

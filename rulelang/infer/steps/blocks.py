@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -13,13 +13,14 @@ from rulelang.complaints.choices import one_of_them_already, otherwise_first
 from rulelang.complaints.values import only_players_in_order
 from rulelang.infer.core import how_many, player, truth
 from rulelang.infer.players_present import where_false, where_true
-from rulelang.infer.scope import Candidate, Scope
+from rulelang.infer.scope import Binding, Candidate, Scope
 from rulelang.infer.steps.doing.calls import alternative, said
 from rulelang.infer.steps.done_by.together import everyone
 from rulelang.infer.steps.done_by.whoever import WHOEVER
 from rulelang.infer.steps.modifiers import during
 from rulelang.infer.steps.pictures import picture
 from rulelang.infer.steps.single import SIMPLE
+from rulelang.infer.steps.ways import Ways
 from rulelang.infer.values.groups import one_by_one, rank
 from rulelang.program import kinds
 
@@ -28,19 +29,35 @@ Steps = tuple[p.Step, ...]
 
 def steps(scope: Scope, block: ast.Block) -> Steps:
     """The steps of a block; what they bind is known in the rest of the block."""
-    inner = scope.inner()
+    return _steps_and_names(scope, block)[0]
+
+
+def _steps_and_names(scope: Scope, block: ast.Block) -> tuple[Steps, dict[str, Binding]]:
+    """The same, and what they bind."""
+    inner = replace(scope.inner(), before=scope.before)
     found: list[Steps] = []  # of each line
-    for number_, node in enumerate(block.steps):
+    known = dict(inner.locals)  # before the line that was read last
+    for node in block.steps:
         if isinstance(node, ast.OtherwiseStep):
-            _forget(inner, block.steps[number_ - 1 : number_])
-            _otherwise(inner, node, found, number_)
+            _otherwise(inner, node, found, known)
+            if node is block.steps[0]:
+                scope.complain(node, otherwise_first())
         else:
+            known = dict(inner.locals)
             step = one_step(inner, node)
             if step is not None:
                 found.append(step if isinstance(step, tuple) else (step,))
             if isinstance(node, ast.NeedsLine):
                 inner = where_true(inner, node.condition)
-    return tuple(step for line in found for step in line)
+    named = {name: one for name, one in inner.locals.items() if name not in scope.locals}
+    return tuple(step for line in found for step in line), named
+
+
+def _way(ways: Ways, scope: Scope, block: ast.Block) -> Steps:
+    """The steps of a block that is one of several ways."""
+    found, named = _steps_and_names(ways.way(scope), block)
+    ways.goes_on(found, named)
+    return found
 
 
 def one_step(scope: Scope, node: ast.Node) -> p.Step | Steps | None:
@@ -48,18 +65,15 @@ def one_step(scope: Scope, node: ast.Node) -> p.Step | Steps | None:
     return RULES[type(node)](scope, node)
 
 
-def _forget(scope: Scope, before: Sequence[ast.Node]) -> None:
-    """What a move would have brought has no name where something else may have been done."""
-    for node in before:
-        if isinstance(node, ast.Move) and node.called is not None:
-            scope.locals.pop(node.called, None)
-
-
-def _otherwise(scope: Scope, node: ast.OtherwiseStep, found: list[Steps], position: int) -> None:
-    instead = steps(scope, node.block)
-    if position == 0:
-        scope.complain(node, otherwise_first())
-        return
+def _otherwise(scope: Scope, node: ast.OtherwiseStep, found: list[Steps], known: dict[str, Binding]) -> None:
+    """What the line before has named is known to what comes below only if it is named in what is done instead, too."""
+    ways = Ways(scope)
+    named = {name: one for name, one in scope.locals.items() if name not in known}
+    for name in named:
+        del scope.locals[name]
+    ways.goes_on(found[-1] if found else (), named)
+    instead = _way(ways, scope, node.block)
+    ways.end()
     if found:
         before = found.pop()
         found.append((p.Otherwise(line=scope.symbols.line_of(node), steps=before, instead=instead),))
@@ -68,14 +82,18 @@ def _otherwise(scope: Scope, node: ast.OtherwiseStep, found: list[Steps], positi
 def if_step(scope: Scope, node: ast.IfStep) -> p.Step:
     line = scope.symbols.line_of
     branches = []
+    ways = Ways(scope)
     arms: list[ast.IfStep | ast.ElseIf] = [node, *node.else_ifs]
     for arm in arms:
         condition = truth(scope, arm.condition)
-        held = steps(where_true(scope, arm.condition), arm.block)
+        held = _way(ways, where_true(scope, arm.condition), arm.block)
         branches.append(p.Branch(line=line(arm), condition=condition, steps=held))
         scope = where_false(scope, arm.condition)
     if node.else_step is not None:
-        branches.append(p.Branch(line=line(node.else_step), condition=None, steps=steps(scope, node.else_step.block)))
+        branches.append(p.Branch(line=line(node.else_step), condition=None, steps=_way(ways, scope, node.else_step.block)))
+    else:
+        ways.goes_on((), {})
+    ways.end()
     return p.If(line=line(node), branches=tuple(branches))
 
 
@@ -95,12 +113,14 @@ def first_words(scope: Scope, block: ast.Block) -> str:
 def one_of(scope: Scope, node: ast.OneOfStep) -> p.Step:
     found: list[p.Alternative] = []
     keys: set[str] = set()
+    ways = Ways(scope)
     for way in node.alternatives:
         if isinstance(way, ast.Named):
             one = alternative(scope, way, way.name, said(way))
+            ways.goes_on((), {})
         else:
             key = way.named or re.sub(r"\W+", "_", way.label.lower()).strip("_") or "way"
-            one = p.Alternative(line=scope.symbols.line_of(way), key=key, label=way.label, steps=steps(scope, way.block))
+            one = p.Alternative(line=scope.symbols.line_of(way), key=key, label=way.label, steps=_way(ways, scope, way.block))
         if one is None:
             continue
         if one.key in keys and isinstance(way, ast.AlternativeLine):
@@ -109,6 +129,7 @@ def one_of(scope: Scope, node: ast.OneOfStep) -> p.Step:
             one = one.model_copy(update={"key": one.key + "_"})
         keys.add(one.key)
         found.append(one)
+    ways.end()
     return p.OneOf(line=scope.symbols.line_of(node), alternatives=tuple(found))
 
 

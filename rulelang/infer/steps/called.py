@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.places import brings_no_piece, name_of_one, name_of_several_classes, perhaps_nothing_moved
+from rulelang.infer.core import infer
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.groups import one_by_one
 from rulelang.infer.values.places import held_in
@@ -28,9 +29,20 @@ def no_name_if_possible(scope: Scope, node: ast.Move | ast.DrawLine) -> None:
 
 
 def only_pieces_have_names(scope: Scope, node: ast.Move | ast.DrawLine) -> None:
-    """Complains where resources would get a name, or a piece that has one already."""
+    """Complains where resources would get a name, or a piece that is said to be a certain one."""
     if node.called is not None:
         scope.complain(node, brings_no_piece(node.called), word=node.called)
+
+
+def named_top(scope: Scope, node: ast.Move) -> tuple[ast.Move, ast.QuantityText, str] | None:
+    """`move top of discard to box as kept` as `move 1 card from discard to box as kept`: a moment later another is the top."""
+    if node.called is None or node.source is not None or not isinstance(node.what, ast.Property) or node.what.name != "top":
+        return None
+    top = infer(scope, node.what)
+    if not isinstance(top.node, p.TopOf) or top.type not in scope.symbols.classes:
+        return None
+    one = ast.QuantityText(span=node.what.span, amount=1, name=top.type)
+    return node.model_copy(update={"what": one, "source": node.what.of}), one, top.type
 
 
 def drawn_type(scope: Scope, node: ast.DrawLine, source: p.Expression) -> str:

@@ -28,7 +28,7 @@ from rulelang.complaints.places import (
 from rulelang.complaints.resources import all_from_where, resources_from_where
 from rulelang.infer.core import another_kind, how_many, infer, is_piece, number
 from rulelang.infer.scope import Scope, Typed
-from rulelang.infer.steps.called import any_one, called, only_pieces_have_names
+from rulelang.infer.steps.called import any_one, called, named_top, only_pieces_have_names
 from rulelang.infer.values.boards.shapes import moved_alone
 from rulelang.infer.values.boards.spaces import grids_with_law
 from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
@@ -59,6 +59,8 @@ def move(scope: Scope, node: ast.Move) -> p.Step | tuple[p.Step, ...] | None:
         choice, piece = one
         moved = _one(scope, node, Typed(piece, piece.type))
         return (choice, moved) if node.if_possible is None else p.Otherwise(line=choice.line, steps=(choice, moved), instead=())
+    if (top := named_top(scope, node)) is not None:
+        return _some(scope, *top)
     only_pieces_have_names(scope, node)
     given = infer(scope, node.what)
     if given.type == kinds.UNKNOWN:
@@ -81,19 +83,17 @@ def _one(scope: Scope, node: ast.Move, given: Typed) -> p.MovePiece:
             scope.complain(node.source, from_where_it_is())
     bottom = node.end is not None and node.end.startswith("bottom")
     line = scope.symbols.line_of(node)
-    pieces = [given.type] if is_piece(scope, given.type) else []
-    chosen = place_in_line(scope, node.to)
+    pieces, chosen = [given.type] if is_piece(scope, given.type) else [], place_in_line(scope, node.to)
     to = _target(scope, node, pieces) if chosen is None else chosen[0]
     where = position(scope, node, to) if chosen is None else chosen[1]
     if chosen is not None:
         _said_once(scope, node)
-    apart = node.apart is not None
     step = p.MovePiece(
         line=line,
         piece=given.node,
         to=to,
         bottom=bottom,
-        apart=apart,
+        apart=node.apart is not None,
         with_all=node.with_all is not None,
         turned=turned(scope, node, to),
         facing=facing(node.facing),

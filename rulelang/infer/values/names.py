@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.names import (
+    NAMED_HERE,
     class_as_value,
     could_be_several,
     each_chose_one,
+    named_in_some_ways,
     nothing_is_it,
     nothing_is_its,
     nothing_is_your,
@@ -69,6 +71,9 @@ def _bound(scope: Scope, node: ast.Reference) -> Typed | None:
     for candidate in scope.candidates:
         if candidate.word == name:
             return Typed(candidate.node, candidate.type)
+    if name in scope.partly:
+        span, differs = scope.partly[name]
+        return scope.complain(node, named_in_some_ways(name, differs=differs), also=(scope.named_at(span, NAMED_HERE),))
     return None
 
 

@@ -106,7 +106,7 @@ class MoveAll(Kinded):
 
 
 class Draw(Kinded):
-    """`draw 4 [at random] from bag to drawn`: as many as there are and fit; at random is chance."""
+    """`draw 4 [at random] from bag to drawn`: as many as there are and fit; at random is chance. `under_top`: not the top one."""
 
     line: int
     amount: Expression
@@ -115,6 +115,7 @@ class Draw(Kinded):
     to: Expression
     facing: Literal["up", "down"] | None = None
     called: Called | None = None
+    under_top: bool = False
 
 
 class Shuffle(Kinded):

@@ -24,7 +24,7 @@ Setting = tuple[ast.Node, tuple[str, ...], str, Make]  # the part that says it, 
 _OF_GRIDS = (
     ast.RoomNote, ast.FirstNote, ast.JoinedNote, ast.SidesNote, ast.TurningNote, ast.MirrorNote, ast.BorderNote,
 )  # fmt: skip
-_RENEWALS = (ast.RenewalNote, ast.RenewalButTop, ast.ReversalNote)
+_RENEWALS = (ast.RenewalNote, ast.RenewalButTop, ast.ReversalNote, ast.ReversalButTop)
 _NOTES: dict[type[ast.Node], tuple[type[ast.Node], ...]] = {
     ast.ResourceLine: (ast.LimitNote, ast.JokerNote, ast.TrackNote, ast.SeenNote),
     ast.ZoneLine: (ast.HoldsNote, ast.CapacityNote, ast.OrderedNote, ast.SightNote, *_RENEWALS),

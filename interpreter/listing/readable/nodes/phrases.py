@@ -45,6 +45,7 @@ shift_named: move {0} to {2}{3?, to the bottom}
 move_all: move {0} to {1}{2?, to the bottom}
 draw: draw {0!}{1? at random} from {2} to {3}
 draw_fitting: draw {0!}{1? at random} of those in {2} that may lie there, to {3}
+draw_under: draw all of {0} but the top to {1}
 shuffle: shuffle {0}
 swap: {0} and {1} exchange their places
 insist: insist that {0} may lie in {1}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.flow.giving.handed_over import handed_over
+from rulelang.checks.flow.giving.handed_over import handed_over, know
 from rulelang.checks.place import span_of
 from rulelang.complaints.no_effect.giving import others_come_to_yours
 from rulelang.names.symbols import Symbols
@@ -20,8 +20,10 @@ def each_comes_home(symbols: Symbols, text: ast.Text, program: p.Program) -> Non
     handed = handed_over(program) if homes else {}
     for body in parts(program) if homes else ():
         if isinstance(body, p.Body):
-            found = handed.get(body.name, {})
-            found = found | {step.slot: step.group for step in parts(body) if isinstance(step, p.Choose | p.Each)}
+            found = dict(handed.get(body.name, {}))
+            for step in parts(body):
+                if isinstance(step, p.Choose | p.Each):
+                    know(found, step.slot, step.group)
             for line, group, to in _moved(body, found):
                 if (group.type, to.zone) in homes and _is_yours(to.of, group, found):
                     symbols.complain(span_of(symbols, line), others_come_to_yours(group.type, to.zone))

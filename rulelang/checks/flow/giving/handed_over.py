@@ -44,11 +44,17 @@ def _calls(steps: tuple[p.Step, ...], you: p.Expression, known: Found) -> Iterat
         else:
             yield from ((name, {}) for name in called(step))
         if isinstance(step, p.Choose | p.Each):
-            known[step.slot] = step.group
+            know(known, step.slot, step.group)
         slot = slot_of_player(step)
         who = you if slot is None else p.Local(slot=slot, type=kinds.PLAYER)
         for within in p.inside(step):
             yield from _calls(within.steps, who, known)
+
+
+def know(found: Found, slot: int, group: p.Group) -> None:
+    """Notes of which group a name is; where several ways give it to pieces of different players, it is nobody's for certain."""
+    alike = slot not in found or found[slot].owner == group.owner
+    found[slot] = group if alike else group.model_copy(update={"owner": None})
 
 
 def _given(step: p.Do, you: p.Expression, known: Found) -> Found:

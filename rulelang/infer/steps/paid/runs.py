@@ -1,10 +1,12 @@
-"""So many pieces that go up by one in a column: each is chosen by its place in the run, the lowest first."""
+"""So many pieces that go up by one in a column, of numbers or of a kind in its order: each is chosen by its place in the run,
+the lowest first.
+"""
 
 from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.families.pieces_paid import run_has_a_length, runs_are_of_numbers, runs_have_no_stand_ins
+from rulelang.complaints.families.pieces_paid import run_has_a_length, runs_go_up, runs_have_no_stand_ins
 from rulelang.infer.steps.paid.parts import (
     Paid,
     Steps,
@@ -20,6 +22,7 @@ from rulelang.infer.steps.paid.parts import (
     noting,
     those,
 )
+from rulelang.infer.values.families.sets import makes_a_run
 from rulelang.program import kinds
 
 
@@ -32,11 +35,11 @@ def run_of(paid: Paid, run: ast.PayRun) -> Steps | None:
     for node in scope.symbols.text.declarations:
         if isinstance(node, ast.StandsFor) and node.column == run.column:
             scope.complain(run, runs_have_no_stand_ins(node.name, node.column), word=run.column)
-    type = cell(paid, run, candidate(paid)).type
-    if type not in (kinds.NUMBER, kinds.UNKNOWN):
-        scope.complain(run, runs_are_of_numbers(run.column), word=run.column)
+    if not makes_a_run(scope.symbols, cell(paid, run, candidate(paid)).type):
+        scope.complain(run, runs_go_up(run.column), word=run.column)
     lowest, slots = candidate(paid), [chosen_one(paid) for _ in range(paid.amount.value)]
-    begins = [p.Fold(op="any", group=_step_above(paid, run, lowest, p.Number(value=n))) for n in range(1, paid.amount.value)]
+    begins: list[p.Expression] = [*_is_one(paid, run, lowest)]
+    begins += [p.Fold(op="any", group=_step_above(paid, run, lowest, p.Number(value=n))) for n in range(1, paid.amount.value)]
     groups = [_step_above(paid, run, slots[0], p.Number(value=n)) for n in range(1, paid.amount.value)]
     first = [choice(paid, those(paid, lowest, *begins), slots[0], asked_for(paid, "run", lowest, run))] if slots else []
     rest = [choice(paid, group, slot) for group, slot in zip(groups, slots[1:], strict=True)]
@@ -45,6 +48,12 @@ def run_of(paid: Paid, run: ast.PayRun) -> Steps | None:
     many = paid.scope.frame.new_slot()
     more = _step_above(paid, run, slots[0], p.Fold(op="count", group=noted(paid, many)))
     return (*first, *rest, *noting(paid, many, *slots), as_many_more(paid, many, more), all_move(paid, many))
+
+
+def _is_one(paid: Paid, run: ast.PayRun, lowest: p.Expression) -> tuple[p.Expression, ...]:
+    """That the lowest one has a member of the kind at all; a number everything has."""
+    own = cell(paid, run, lowest)
+    return () if own.type == kinds.NUMBER else (p.Compare(op="!=", left=own.node, right=p.Nobody()),)
 
 
 def _step_above(paid: Paid, run: ast.PayRun, lowest: p.Expression, steps: p.Expression) -> p.Group:

@@ -11,6 +11,7 @@ from rulelang.complaints.families.sets import makes_no_run, makes_no_set, one_sh
 from rulelang.infer.core import infer, rule
 from rulelang.infer.scope import Candidate, Scope, Typed
 from rulelang.infer.values.groups import group
+from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 
 Looked = ast.MostAlike | ast.Different | ast.Shared | ast.LongestRun
@@ -66,11 +67,16 @@ def _property(scope: Scope, node: Looked, candidate: Candidate) -> str:
 def _makes_sets(scope: Scope, node: Looked, type: str, *, run: bool) -> None:
     """Complains of what two cannot have alike, and of runs of what has no order."""
     cls = scope.symbols.classes.get(type)
-    member = cls is not None and cls.form == "kind"
-    if run and type != kinds.NUMBER and not (member and cls is not None and not cls.wraps):
+    if run and not makes_a_run(scope.symbols, type):
         scope.complain(node, makes_no_run(str(node.alike), type), word=node.alike)
     elif type not in (kinds.NUMBER, kinds.PLAYER) and cls is None:
         scope.complain(node, makes_no_set(str(node.alike), type), word=node.alike)
+
+
+def makes_a_run(symbols: Symbols, type: str) -> bool:
+    """Whether values go up one by one: numbers, and the members of a kind that has a first and a last one."""
+    cls = symbols.classes.get(type)
+    return type in (kinds.NUMBER, kinds.UNKNOWN) or (cls is not None and cls.form == "kind" and not cls.wraps)
 
 
 def _having(group: p.Group, each: p.Expression) -> p.Group:
