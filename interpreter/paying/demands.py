@@ -13,8 +13,8 @@ NOTHING: Demand = ((),)
 
 
 def one(amount: int, resource: int) -> Demand:
-    """So much of one resource."""
-    return (((amount, (resource,)),),) if amount > 0 else NOTHING
+    """So much of one resource; of none (-1) it is nothing."""
+    return (((amount, (resource,)),),) if amount > 0 and resource >= 0 else NOTHING
 
 
 def any_of(amount: int, resources: tuple[int, ...], one_kind: bool) -> Demand:

@@ -94,7 +94,7 @@ def where_values_end(values: str) -> Complaint:
 
 
 def not_compared(type: str) -> Complaint:
-    hint = "ask `has` of a bundle, and say a condition alone or with `not`"
+    hint = "ask `includes` of a bundle in a column and `has` of who holds it, and say a condition alone or with `not`"
     return Complaint("wrong_kind", "cannot be compared", f"{spoken(type)} is not compared with `is`", hint)
 
 

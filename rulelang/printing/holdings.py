@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang.printing.nouns import Nouns
 
+BUNDLE_HAS = ("includes", "include")  # what is said of a bundle in a column
 _FEWER = {"less than": "fewer than"}
 
 
@@ -15,6 +16,7 @@ def of_group(node: ast.Group, known: Nouns) -> ast.Group:
         node.holding is None
         and isinstance(asked, ast.HoldsLine)
         and isinstance(asked.holder, ast.Its)
+        and asked.word not in BUNDLE_HAS
         and asked.such.where is None
     ):
         place = ast.Reference(span=asked.holder.span, name=asked.holder.name)

@@ -11,7 +11,7 @@ from rulelang.printing.nouns import Nouns
 from rulelang.syntax.spelled_out import PILE, UNSEEN
 
 _SIGHT = len(UNSEEN.split())
-_VERBS = {"is", "are", "has", "have", "goes", "lies", "shows"}
+_VERBS = {"is", "are", "has", "have", "goes", "lies", "shows", "includes", "include"}
 _OF_MANY = {
     "count", "move_all", "total_shown", "most_alike", "different", "shared", "longest_run", "longest", "network",
     "all_of", "far", "moment", "choose_several", "choose_any",

@@ -16,7 +16,7 @@ from rulelang.syntax.parse_table import Rule, table
 from rulelang.syntax.tokens import in_quarters
 
 _MARKS = {"_NL": NEWLINE, "_INDENT": INDENT, "_DEDENT": DEDENT}
-_OPERATORS = {"or", "and", "is", "has", "have", "goes", "lies", "+", "-", "*", "/"}
+_OPERATORS = {"or", "and", "is", "has", "have", "includes", "include", "goes", "lies", "+", "-", "*", "/"}
 _JOINTS = {  # before which words a long line may be broken, by the rule that they belong to
     "both": ("and",),
     "either": ("or",),

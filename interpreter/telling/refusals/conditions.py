@@ -29,6 +29,7 @@ _NUMBERS = (
     p.ValueOf,
     p.ScoreOf,
     p.Fits,
+    p.Included,
     p.LongestLine,
     p.DistanceAlong,
     p.NetworkOf,

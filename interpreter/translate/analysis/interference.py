@@ -30,7 +30,8 @@ PLAIN = (
     p.Bound, p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.ActivePlayer, p.EmptyBundle,
     p.Pair, p.EndOf, p.Neighbour, p.StepsBeyond,
     p.CellOf, p.RowOf, p.IsA, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold,
-    p.Rank, p.WholeOf, p.Has, p.Fits, p.Quantity, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes,
+    p.Rank, p.WholeOf, p.Has, p.Fits, p.Included, p.ResourceOf, p.Quantity, p.AnyQuantity,
+    p.BundlePlus, p.BundleOr, p.BundleTimes,
 )  # fmt: skip
 # Steps whose parts say all that they read.
 STEPS = (

@@ -42,8 +42,8 @@ def relevant(tables: Tables, step: p.Pay) -> list[p.Source]:
 
 
 FIGURES = (
-    p.ColumnOf, p.CellOf, p.Cases, p.Number, p.Constant, p.Local, p.Bound, p.PlayerCount, p.OptionValue, p.Arithmetic, p.Quantity,
-    p.AutomaSeat, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes, p.EmptyBundle,
+    p.ColumnOf, p.CellOf, p.Cases, p.Number, p.Constant, p.Local, p.Bound, p.PlayerCount, p.OptionValue, p.Arithmetic,
+    p.ResourceOf, p.Quantity, p.AutomaSeat, p.AnyQuantity, p.BundlePlus, p.BundleOr, p.BundleTimes, p.EmptyBundle,
 )  # fmt: skip
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from interpreter import form as n
-from interpreter.paying.demands import NOTHING
+from interpreter.paying.demands import NOTHING, Demand
 from interpreter.state.slots import ACTIVE
 from interpreter.translate.writing.magnitude import looked_at
 from interpreter.translate.writing.maybe_nothing import may_be_absent
@@ -14,6 +15,11 @@ from rulelang import program as p
 
 KEPT = n.Name("kept")  # the store of values, where one is handed on
 ROOT = n.Constant(0)
+
+
+def nothing_of(type_: str) -> Demand | int:
+    """What nothing has of a kind of values."""
+    return NOTHING if type_ == "bundle" else 0 if type_ in ("number", "truth") else -1
 
 
 # ---------------------------------------------------------------------------------------------------------------- names
@@ -96,8 +102,9 @@ def under_way(x: Writing, e: p.UnderWay) -> n.Node:
 # ------------------------------------------------------------------------------------------------------------ resources
 @writes(p.Amount)
 def amount(x: Writing, e: p.Amount) -> n.Node:
-    """How much of a resource a holder has."""
-    return amount_of(x, e.holder, x(e.resource))
+    """How much of a resource a holder has; of none it is 0."""
+    amount = amount_of(x, e.holder, x(e.resource))
+    return n.If(n.Compare("<", x(e.resource), ROOT), ROOT, amount) if may_be_absent(x.draft, e.resource) else amount
 
 
 def amount_of(x: Writing, holder: p.Holder, resource: n.Node) -> n.Node:
@@ -155,11 +162,30 @@ def column_of(x: Writing, e: p.ColumnOf) -> n.Node:
     return n.Lookup(x.tables.cells(e), x(e.of))
 
 
+@writes(p.ResourceOf)
+def resource_of(x: Writing, e: p.ResourceOf) -> n.Node:
+    """The resource that a member of a kind is."""
+    return n.Lookup((*range(e.first, e.first + e.count), -1), x(e.of))
+
+
+@writes(p.Included)
+def included(x: Writing, e: p.Included) -> n.Node:
+    """How much of a resource a bundle says: all cells beside each other, and after each one more for no resource (-1)."""
+    width = len(x.tables.program.resources) + 1
+    amounts: list[int] = []
+    for cell in x.tables.cells(e.bundle):
+        says = [0] * width
+        for amount, (resource,) in cast(Demand, cell)[0]:
+            says[resource] += amount
+        amounts += says
+    return n.Lookup(tuple(amounts), n.plus(n.times(width, x(e.bundle.of)), x(e.resource)))
+
+
 @writes(p.CellOf)
 def cell_of(x: Writing, e: p.CellOf) -> n.Node:
     """A cell of a table with two keys."""
     number = [matrix.name for matrix in x.draft.program.matrices].index(e.table)
-    return n.Cell(number, x(e.row), x(e.column), n.Constant(NOTHING if e.type == "bundle" else 0))
+    return n.Cell(number, x(e.row), x(e.column), n.Constant(nothing_of(e.type)))
 
 
 @writes(p.RowOf)
@@ -188,7 +214,10 @@ def value_of(x: Writing, e: p.ValueOf) -> n.Node:
     of = n.Constant(-1) if e.of is None else x(e.of)
     if x.keeping and e.name in x.draft.kept[1]:
         return n.Call(n.Function("kept_value", number), (of, KEPT))
-    return n.Call(n.Function("value", number), (of,), may_be_absent(x.draft, e.of))
+    nobodys = may_be_absent(x.draft, e.of)
+    if nobodys and nothing_of(e.type) == -1:
+        return n.If(n.Compare("<", of, ROOT), n.Constant(-1), n.Call(n.Function("value", number), (of,)))
+    return n.Call(n.Function("value", number), (of,), nobodys)
 
 
 @writes(p.ScoreOf)
@@ -237,7 +266,7 @@ def cases(x: Writing, e: p.Cases) -> n.Node:
     of = x(e.of)
     given: tuple[n.Node, ...] = (n.Constant(x.draft.at), of)
     if not isinstance(e.keys[0], p.Number):
-        given += (n.Constant(NOTHING if e.type == "bundle" else 0 if e.type in ("number", "truth") else -1),)
+        given += (n.Constant(nothing_of(e.type)),)
     cases = [(x(key), x(value)) for key, value in zip(e.keys, e.values, strict=False)]
     node: n.Node = n.Ask("no_case", given)
     if len(e.values) > len(e.keys):

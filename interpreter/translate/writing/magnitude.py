@@ -20,7 +20,7 @@ from rulelang import program as p
 
 REMEMBERED = (
     p.StateValue, p.Pair, p.Amount, p.Picked, p.Local, p.Bound, p.Fits,
-    p.RowOf, p.PlayerCount, p.OptionValue, p.Constant, p.Nobody, p.ActivePlayer, p.AutomaSeat,
+    p.ResourceOf, p.RowOf, p.PlayerCount, p.OptionValue, p.Constant, p.Nobody, p.ActivePlayer, p.AutomaSeat,
     p.Compare, p.Noted, p.Together, p.IsA, p.Logic, p.Not, p.Has, p.PlaceState, p.PieceState, p.Inside, p.UnderWay, p.Passed,
     p.PlaceOfPiece, p.IndexOfPlace, p.MarkOfPlace, p.OwnerOf, p.Neighbour, p.LongestLine, p.PlaceAt, p.TopOf, p.GoesOn, p.OnPiece,
     p.StepsBeyond, p.HowOftenCame, p.EndOf, p.PositionOf, p.Partakes, p.LeftAs, p.NextPlayer,
@@ -90,6 +90,8 @@ def _passes(draft: Draft, e: p.Expression) -> int:
             return _value(draft, e.name)
         case p.ScoreOf():
             return sum(largest_score(draft, score) for score in draft.program.scores if e.name in (None, score.name))
+        case p.Included():
+            return _column(draft, e.bundle.owner, e.bundle.column)
         case p.ColumnOf():
             return _column(draft, e.owner, e.column)
         case p.CellOf():

@@ -14,6 +14,7 @@ PERHAPS_NONE = (
     p.Nobody, p.Picked, p.TopOf, p.EndOf, p.NextPlayer, p.OwnerOf, p.WholeOf, p.IndexOfPlace, p.MarkOfPlace, p.SpaceBeyond,
     p.ForwardOf, p.AreaOf, p.Beneath,
 )  # fmt: skip
+_NO_NAMES = (kinds.NUMBER, kinds.TRUTH, kinds.BUNDLE, kinds.TEXT, kinds.ABILITY)  # of these no value is nothing
 
 
 def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
@@ -23,8 +24,8 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
             return False
         case _ if isinstance(e, PERHAPS_NONE):
             return id(e) not in draft.moves.there and not (isinstance(e, p.OwnerOf) and _is_owned(draft, e.of))
-        case p.ColumnOf(type=kinds.DIRECTION):  # what is opposite of no direction
-            return may_be_absent(draft, e.of)
+        case p.ColumnOf() | p.CellOf() | p.ValueOf():
+            return e.type not in _NO_NAMES and _says_nothing(draft, e)
         case p.AreaFact():
             return e.fact in ("value", "owner", "now")
         case p.StateValue():
@@ -35,7 +36,7 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
             kind = draft.tables.kind.get(e.type)
             goes_round = e.type == "player" or (kind is not None and kind.wraps)
             return not goes_round or may_be_absent(draft, e.of)
-        case p.PlaceOfPiece():
+        case p.PlaceOfPiece() | p.ResourceOf():
             return may_be_absent(draft, e.of)
         case p.PlaceAt(of=one, space=other) | p.Pair(one=one, other=other):
             return may_be_absent(draft, one) or may_be_absent(draft, other)
@@ -45,6 +46,27 @@ def may_be_absent(draft: Draft, e: p.Expression | None) -> bool:
         case p.Local():
             return e.slot > 0 and absent(draft).may_be(e)
     return False
+
+
+def _says_nothing(draft: Draft, e: p.ColumnOf | p.CellOf | p.ValueOf) -> bool:
+    """Whether a cell of names may be an empty one, or a value of names come to nothing."""
+    match e:
+        case p.ColumnOf():  # what is opposite of no direction, too
+            return may_be_absent(draft, e.of) or _has_an_empty_cell(draft, e)
+        case p.CellOf():
+            return -1 in draft.tables.matrix(e.table).values() or may_be_absent(draft, e.row) or may_be_absent(draft, e.column)
+    formula = next(value.formula for value in draft.program.values if value.name == e.name)
+    return may_be_absent(draft, e.of) or may_be_absent(draft, formula)
+
+
+def _has_an_empty_cell(draft: Draft, e: p.ColumnOf) -> bool:
+    cells = draft.tables.constants.get((e.owner, e.column))
+    if cells is not None:
+        return -1 in cells
+    owners: list[p.Kind | p.Piece] = [*draft.program.kinds, *draft.program.pieces]
+    classes = draft.tables.classes_of(e.owner)
+    columns = [one for cls in owners if cls.name in classes for one in cls.columns if one.name == e.column]
+    return any(may_be_absent(draft, cell) for one in columns for cell in one.cells)
 
 
 def _is_owned(draft: Draft, piece: p.Expression) -> bool:

@@ -76,9 +76,10 @@ class Round(Node):
 
 
 class TriggerLine(Node):
-    """`when card comes to table: …`"""
+    """`when card comes to table: …`, `when fame of player becomes at least 10, once each game: …`"""
 
     event: Annotated[Movement | Passing | Becoming | Completion, Field(discriminator="kind")]
+    once: str | None = None
     block: Block
 
 

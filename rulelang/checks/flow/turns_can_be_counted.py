@@ -9,9 +9,10 @@ from rulelang.names.symbols import Symbols
 
 
 def turns_can_be_counted(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
-    """A complaint about each action that would be done once in the whole game."""
+    """A complaint about each action and trigger that would be done once in the whole game."""
     if any(isinstance(node, p.Turns) for node in p.parts(program)):
         return
     for one in text.declarations:
-        if isinstance(one, ast.Action) and one.once == "once each turn":
-            symbols.complain(symbols.word_span(one.span, "once"), no_turns_to_count(one.name))
+        if isinstance(one, ast.Action | ast.TriggerLine) and one.once == "once each turn":
+            name = one.name if isinstance(one, ast.Action) else f"when {symbols.text_of(one.event)}"
+            symbols.complain(symbols.word_span(one.span, "once"), no_turns_to_count(name))

@@ -17,6 +17,12 @@ def once_each_what() -> Complaint:
     return Complaint("wrong_kind", _HOW_OFTEN, text)
 
 
+def once_for_whom(once: str) -> Complaint:
+    text = f"`{once}` is noted of each player, and this number is watched for none, as `fame of player` would be"
+    hint = "ask a counter in the trigger: `if met is 0:`, and below it `add 1 to met`"
+    return Complaint("wrong_kind", _HOW_OFTEN, text, hint)
+
+
 def no_turns_to_count(name: str) -> Complaint:
     text = f"`{name}` is done once each turn, and nobody takes turns in this game"
     return Complaint("wrong_kind", _HOW_OFTEN, text, "say `turns from …:`, or `once each round`")

@@ -10,7 +10,7 @@ from rulelang import program as p
 from rulelang.ast.traversal import nodes
 from rulelang.complaints.chains.laying import covered_in_a_chain
 from rulelang.complaints.choices import any_time_is_given_nothing, never_passed, you_are_asked_for
-from rulelang.complaints.families.rounds import once_each_what
+from rulelang.complaints.families.rounds import once_each_what, once_for_whom
 from rulelang.complaints.grids.areas import areas_are_elsewhere, never_complete, only_areas_are_completed
 from rulelang.complaints.groups import only_pieces_come_and_go
 from rulelang.complaints.names import no_such_track, track_of_others
@@ -19,7 +19,7 @@ from rulelang.infer.core import infer, insist, is_piece, number, player, truth
 from rulelang.infer.declarations.becoming import becomes
 from rulelang.infer.declarations.watched import bind_keys, places_with_names, watched
 from rulelang.infer.players_present import where_true
-from rulelang.infer.rounds import Span, once_each
+from rulelang.infer.rounds import Span, Steps, once_each, once_set_off
 from rulelang.infer.scope import Binding, Candidate, Frame, Scope, Typed
 from rulelang.infer.steps.blocks import first_words, steps
 from rulelang.infer.steps.doing.handing_over import parameter_type
@@ -138,8 +138,20 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
     if found is None:
         return None
     name = symbols.lines[line].address if line >= 0 else "when"
+    made = _as_often_as_said(scope, node, name, keys, made)
     inner = p.Body(name=name, form="trigger", line=line, label=symbols.text_of(event), slots=frame.slots, steps=made)
     return p.Trigger(line=line, event=found[0], type=found[1], places=found[2], reached=reached, body=inner, place_keys=keys)
+
+
+def _as_often_as_said(scope: Scope, node: ast.TriggerLine, name: str, keys: tuple[str, ...], made: Steps) -> Steps:
+    """The steps, done once by whoever is `you` there; a complaint where a number belongs to nobody."""
+    if node.once == "once each action":
+        scope.complain(node.event, once_each_what())
+    elif node.once is not None and isinstance(node.event, ast.Becoming) and kinds.PLAYER not in keys:
+        scope.complain(node.event, once_for_whom(node.once))
+    elif node.once is not None:
+        return once_set_off(cast(Span, node.once.split()[-1]), name, scope.symbols.line_of(node), YOU, made)
+    return made
 
 
 def _event(scope: Scope, event: ast.Movement, where: p.Places) -> Event:

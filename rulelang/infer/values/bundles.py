@@ -63,7 +63,7 @@ def as_resource(scope: Scope, given: Typed) -> p.Expression | None:
         return None
     if isinstance(given.node, p.Constant):
         return p.Constant(type=kinds.RESOURCE, value=group[0] + given.node.value)
-    return p.Arithmetic(op="+", left=p.Number(value=group[0]), right=given.node) if group[0] else given.node
+    return p.ResourceOf(first=group[0], count=len(group), of=given.node) if group[0] else given.node
 
 
 def named_resource(scope: Scope, name: str) -> p.Expression | None:

@@ -26,6 +26,7 @@ from rulelang.infer.values.families.alike import alike
 from rulelang.infer.values.families.keys import both_keys
 from rulelang.infer.values.families.of_each import total_of_each
 from rulelang.infer.values.families.tables import cell_of
+from rulelang.infer.values.included import included
 from rulelang.infer.values.marks import mark_of_place, said_by_its_place
 from rulelang.names.symbols import Class, Symbol, Symbols, class_of_key, held_classes
 from rulelang.names.teams import seats, tables
@@ -50,7 +51,7 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.
         or _declared(scope, node, name, owner)
         or _space(scope, name, owner)
         or _picked(scope, node, name, owner)
-        or _amount(scope, name, owner)
+        or _amount(scope, node, name, owner)
         or _score(scope, name, owner)
     )
     return alike(found, owner) if found else _unknown(scope, node, name, owner)
@@ -229,7 +230,9 @@ def _picked(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | No
     return Typed(p.Picked(slot=binding.slot, of=owner.node, type=binding.type), binding.type)
 
 
-def _amount(scope: Scope, name: str, owner: Typed) -> Typed | None:
+def _amount(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | None:
+    if owner.type == kinds.BUNDLE:
+        return included(scope, node, name, owner)
     group = scope.symbols.resource_group(name)
     resource = named_resource(scope, name)
     if not group and resource is None:
@@ -303,5 +306,7 @@ def amount_on(scope: Scope, node: ast.AmountOn, wanted: str | None) -> Typed:
         given = infer(scope, node.holder)
         if given.type == kinds.UNKNOWN:
             return UNKNOWN
+        if given.type == kinds.BUNDLE:
+            return included(scope, node, node.name, given)
         holder = as_holder(scope, node.holder, given)
     return amount(scope, node.name, holder) or unknown_resource(scope, node, node.name)

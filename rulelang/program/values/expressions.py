@@ -191,6 +191,21 @@ class Fits(Kinded):
     counted: tuple[Expression, ...] = ()  # the values of the holder that the bundle may count
 
 
+class ResourceOf(Kinded):
+    """The resource that a member of a kind of resources is, which has `count` from `first` on; nothing is none."""
+
+    first: int
+    count: int
+    of: Expression
+
+
+class Included(Kinded):
+    """`mint of herbs of card`: how much of a resource a bundle in a column says; `resource` may be computed."""
+
+    bundle: ColumnOf
+    resource: Expression
+
+
 class PlaceState(Kinded):
     """`Z is empty`, `Z is full`: of one place, or of all places of a zone family or grid together."""
 
@@ -601,7 +616,8 @@ class Holder(Node):
 
 Expression = TypeAliasType("Expression", Annotated[
     StateValue | Pair | Picked | Noted | Together | Amount | ColumnOf | CellOf | RowOf | IsA | ValueOf | ScoreOf
-    | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Neighbour | StepsBeyond | LongestLine
+    | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Included | ResourceOf
+    | Neighbour | StepsBeyond | LongestLine
     | SpaceBeyond | ForwardOf | Ahead | Distance
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
     | HowOftenCame | EndOf | PositionOf | Partakes | LeftAs | NextPlayer

@@ -42,7 +42,7 @@ def can_change(node: ast.Node) -> bool:
 def settings(target: Target, line: ast.ChangeLine) -> Iterator[Setting]:
     """What each part of a `change` sets. Raises Impossible."""
     node = target.node
-    if isinstance(node, ast.Action) and isinstance(line.parts[0], ast.OnceNote) and not line.parts[1:]:
+    if isinstance(node, ast.Action | ast.TriggerLine) and isinstance(line.parts[0], ast.OnceNote) and not line.parts[1:]:
         yield _field(line.parts[0], "once", line.parts[0].once)
         return
     if (times := times_said(node, line)) is not None:

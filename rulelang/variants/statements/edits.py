@@ -66,7 +66,7 @@ def _path(target: Target) -> tuple[Place, ...]:
 
 def _settings(tree: ast.Text, by: str, statement: ast.ChangeLine) -> Iterator[Edit]:
     target = find(tree, statement.address)
-    how_often = isinstance(target.node, ast.Action) and isinstance(statement.parts[0], ast.OnceNote)
+    how_often = isinstance(target.node, ast.Action | ast.TriggerLine) and isinstance(statement.parts[0], ast.OnceNote)
     if isinstance(target.node, _BODIES) and not how_often:
         there = what_lies_there(*likeliest(tree, target.node, statement))
         raise Impossible(statement.address, body_is_said_anew(plain(target.node), there))

@@ -14,9 +14,11 @@ _WORD = "once"
 def limit_of(tree: ast.Text, address: ast.Address | ast.PlainAddress) -> Target | None:
     """The declaration of which the address means how often it is done. Raises Missing where it says nothing of that."""
     last = address.parts[-1] if address.parts else None
-    if not isinstance(last, ast.Segment) or last.word != _WORD or address.parts[1:]:
+    if not isinstance(last, ast.Segment) or last.word != _WORD:
         return None
-    target = find(tree, address.model_copy(update={"parts": ()}))
+    if any(isinstance(part, ast.Segment) for part in address.parts[:-1]):
+        return None
+    target = find(tree, address.model_copy(update={"parts": address.parts[:-1]}))
     if getattr(target.node, _WORD, None) is None:
         raise Missing(last, no_limit_to_lift(title(target.node)))
     return target

@@ -19,7 +19,7 @@ from rulelang.infer.values.boards.areas import as_it_is_now, state_of_area
 from rulelang.infer.values.boards.directions import slanted
 from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.boards.spaces import state_of_turn
-from rulelang.infer.values.bundles import as_bundle, holder_of
+from rulelang.infer.values.bundles import as_bundle, as_holder, holder_of
 from rulelang.infer.values.cells import column_type
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.comparing.with_itself import asks_something, of_two_things
@@ -28,6 +28,7 @@ from rulelang.infer.values.families.every import each_is, whose_it_is
 from rulelang.infer.values.families.has_so_many import has_none, said_of_several
 from rulelang.infer.values.families.of_each import one_by_one_or_all
 from rulelang.infer.values.groups import class_named
+from rulelang.infer.values.included import WORDS, includes
 from rulelang.infer.values.places import places
 from rulelang.program import kinds
 
@@ -224,5 +225,12 @@ def has(scope: Scope, node: ast.HasLine, wanted: str | None) -> Typed:
     if asks_for_the_most(node):
         return said_of_several(scope, node) or has_the_most(scope, node)
     only_the_most(scope, node)
+    if isinstance(node.holder, ast.Property | ast.Its) or node.word in WORDS:
+        said = infer(scope, node.holder)
+        if said.type == kinds.BUNDLE or (node.word in WORDS and said.type != kinds.UNKNOWN):
+            return includes(scope, node, said)
+        holder = as_holder(scope, node.holder, said)
+    else:
+        holder = holder_of(scope, node.holder)
     held = infer(replace(scope, counts=False), node.bundle, kinds.BUNDLE)
-    return as_truth(p.Has(holder=holder_of(scope, node.holder), bundle=as_bundle(scope, node.bundle, held)))
+    return as_truth(p.Has(holder=holder, bundle=as_bundle(scope, node.bundle, held)))

@@ -11,6 +11,7 @@ from rulelang.infer.holding import said_of
 from rulelang.infer.reach_of_where import check_reach
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.groups import one_by_one
+from rulelang.infer.values.included import is_of_bundle, right_word
 from rulelang.program import kinds
 
 _PLAYERS: dict[str, Literal["any", "no"]] = {"nobody": "no", "somebody": "any"}
@@ -21,9 +22,12 @@ def holds(scope: Scope, node: ast.HoldsLine, wanted: str | None) -> Typed:
     """`you have at least 2 coins`; `your hand holds more than 8 cards`; `nobody has more coins than you`."""
     if (found := said_of_several(scope, node)) is not None:
         return found
+    said = len(scope.symbols.diagnostics)
     such = said_of(scope, node.such, node.holder)
     if such is None:
         return Typed(UNKNOWN.node, kinds.TRUTH)
+    if len(scope.symbols.diagnostics) == said and not right_word(scope, node, is_of_bundle(such)):
+        return UNKNOWN
     if isinstance(node.such, ast.SoMany | ast.NoneSuch) and node.such.where is not None:
         group = ast.Group(span=node.such.span, name=node.such.name or "", where=node.such.where)
         check_reach(scope, ast.Some(span=node.span, group=group), infer)
