@@ -24,6 +24,7 @@ from rulelang.infer.players_present import present, where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.near import distance
 from rulelang.infer.values.bundles import as_bundle, holder_of
+from rulelang.infer.values.comparing.of_its_column import one_more_column
 from rulelang.infer.values.comparing.one_of_two import one_more_value, values_end
 from rulelang.infer.values.counted import counted_for
 from rulelang.infer.values.families.tables import cell as table_cell
@@ -56,7 +57,8 @@ def either(scope: Scope, node: ast.Either, wanted: str | None) -> Typed:
 
 @rule(ast.Both)
 def both(scope: Scope, node: ast.Both, wanted: str | None) -> Typed:
-    return as_truth(p.Logic(op="and", left=truth(scope, node.left), right=truth(where_true(scope, node.left), node.right)))
+    rest, left = where_true(scope, node.left), truth(scope, node.left)
+    return as_truth(p.Logic(op="and", left=left, right=truth(rest, one_more_column(rest, node) or node.right)))
 
 
 @rule(ast.Negation)
