@@ -30,20 +30,23 @@ def by_its_column(scope: Scope, node: Said, left: Typed, right: Typed) -> Said |
 
 def one_more_column(scope: Scope, node: ast.Both) -> Said | None:
     """`it is open`, if that is what `it is red and open` says; nothing where a truth stands after `and`."""
-    said, name = node.left, node.right
+    said, before = node.left, list[ast.Node]()
     while isinstance(said, ast.Both):
-        said = said.left if isinstance(said.right, ast.Reference) else said.right
+        more = isinstance(said.right, ast.Reference)
+        before += [said.right] if more else []
+        said = said.left if more else said.right
     if not isinstance(said, ast.Equal | ast.Being) or said.negated or said.key is not None or isinstance(said.left, _SEVERAL):
         return None
-    if not isinstance(name, ast.Reference) or not scope.only_member(name.name):
+    if not isinstance(node.right, ast.Reference) or not scope.only_member(node.right.name):
         return None
     of = _class_of(scope, said.left)
-    first, second = (columns_with(scope, of, infer(scope, one).type) for one in (said.right, name))
-    several = len(first) == len(second) == 1 and first != second
-    return said.model_copy(update={"right": name, "span": name.span}) if several else None
+    own, *taken = (columns_with(scope, of, infer(scope, one).type) for one in (node.right, said.right, *before))
+    if len(own) != 1 or not taken[0] or own in taken:
+        return None
+    return said.model_copy(update={"right": node.right, "span": node.right.span})
 
 
-def _class_of(scope: Scope, node: ast.Expression) -> str:
+def _class_of(scope: Scope, node: ast.Node) -> str:
     """The class of a thing, or of each of several."""
     if isinstance(node, ast.AllOf):
         return scope.symbols.plurals.get(node.group.name, node.group.name)

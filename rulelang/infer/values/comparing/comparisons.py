@@ -73,8 +73,8 @@ def equal(scope: Scope, node: ast.Equal | ast.Being, wanted: str | None) -> Type
             return as_truth(p.Compare(op="!=" if node.negated else "==", left=row, right=other.node))
     never = isinstance(left.node, p.OptionValue) and right.type == kinds.NOBODY
     if never or not (scope.symbols.fits(left.type, right.type) or scope.symbols.fits(right.type, left.type)):
-        said = None if never else by_its_column(scope, node, left, right)
-        return infer(scope, said, kinds.TRUTH) if said is not None else _unlike(scope, node, left, right)
+        asked = None if never else by_its_column(scope, node, left, right)
+        return infer(scope, asked, kinds.TRUTH) if asked is not None else _unlike(scope, node, left, right)
     if not _COMPARED_NEVER.isdisjoint((left.type, right.type)):
         return scope.complain(node, not_compared(next(one.type for one in (left, right) if one.type in _COMPARED_NEVER)))
     both = as_it_is_now(scope, left), as_it_is_now(scope, right)
