@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from rulelang.compile import compile_all, compile_with_right_lines
+from rulelang.lower import identity
 from rulelang.text.diagnostics import render
 from rulelang.text.source import SourceFile
 
@@ -48,7 +49,15 @@ def test_what_lies_in_a_secret_hand_is_not_sought_elsewhere() -> None:
     assert not any("your taken" in (one.hint or "") for one in found)
 
 
-def test_where_a_column_is_meant_the_complaint_says_so() -> None:
-    line = "each card in display that is hearts: add 1 to points of leader"
-    _, found, _ = compile_with_right_lines([SourceFile("pack.rules", text_with(line))])
-    assert any("whose suit is hearts" in (one.hint or "") for one in found)
+def test_what_stands_in_the_only_such_column_is_said_of_the_card() -> None:
+    """`that is hearts` is what `whose suit is hearts` is, wherever it is asked."""
+    pairs = {
+        "each card in display that is hearts": "each card in display whose suit is hearts",
+        "each card in display that is hearts and queen": "each card in display whose suit is hearts and whose rank is queen",
+        "if all cards in display are hearts and queen": "if all cards in display are hearts and all cards in display are queen",
+    }
+    for said, meant in pairs.items():
+        texts = [text_with(f"{line}: add 1 to points of leader") for line in (said, meant)]
+        programs = [compile_all([SourceFile("pack.rules", text)])[0] for text in texts]
+        assert all(programs), said
+        assert len({identity(program) for program in programs if program}) == 1, said

@@ -103,6 +103,11 @@ class Scope:
         """The scope of an expression about a candidate."""
         return replace(self, candidates=(candidate, *self.candidates))
 
+    def only_member(self, name: str) -> bool:
+        """Whether a name means a member of a kind, and nothing that is bound here."""
+        bound = name in self.locals or any(candidate.word == name for candidate in self.candidates)
+        return not bound and name in self.symbols.members
+
     def complain(
         self, node: ast.Node | Span, complaint: Complaint, *, word: str | None = None, also: tuple[Also, ...] = ()
     ) -> Typed:

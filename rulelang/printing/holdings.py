@@ -45,7 +45,7 @@ def said_so_many(node: ast.Node, known: Nouns) -> ast.Node:
         group = left.group
         if group.whose == "your":
             return _holds(node, ast.You(span=left.span, word="you"), "have", (group.name, group.place), known)
-        if group.place is not None and not _is_one_of_several(group.place, known):
+        if group.whose is None and group.place is not None and not _is_one_of_several(group.place, known):  # not `other cards`
             return _holds(node, group.place, "holds", (group.name, None), known)
     return node
 

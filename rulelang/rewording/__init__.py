@@ -4,6 +4,7 @@ vocabulary     what a text declares, by what it is: resources, classes, places, 
 sayings        how people who know board games say things, and how they are said here: read from sayings.txt
 left_open      what a saying leaves open, looked up among what is declared
 patterns       a saying against what is written; what it stands for, with the names of this text in it
+within         a part of a line that a saying fits, with the rest of the line as it was
 near_by        a line that is almost right: small corrections along the parse table, the cheapest first
 judging        whether a line of a game is in order where it stands
 right_lines    the complaints about a text, each with the right line, if one was found that is in order

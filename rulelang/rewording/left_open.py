@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from rulelang import ast
 from rulelang.rewording.vocabulary import Vocabulary
 
 _CLAUSES = ["cost", "reward", "needs"]
@@ -37,6 +38,17 @@ def _with_row(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
     return [name for name, rows in v.members.items() if known.get("row", "") in rows]
 
 
+def _columns_of(v: Vocabulary, member: str) -> list[str]:
+    """The columns of any class of pieces in which a member may stand."""
+    told = [one for name in v.classes for one in v.said_of(name, member)]
+    return list(dict.fromkeys(one.split()[1] for one in told if one.startswith("whose")))
+
+
+def _dice(v: Vocabulary) -> list[str]:
+    """The classes of dice."""
+    return [node.name for node in v.declared if isinstance(node, ast.Dice)]
+
+
 def _with_both(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
     """The classes of pieces in whose columns two members stand: of `the two of clubs`."""
     return [name for name in v.classes if all(v.said_of(name, known.get(slot, "")) for slot in ("first", "second"))]
@@ -63,6 +75,10 @@ _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "first_player": lambda v, known: [*v.roles, "seat 1"],
     "narrowed": lambda v, known: v.said_of(_of(known), known.get("member", "")),
     "column_of": _columns,
+    "dice": lambda v, known: _dice(v),
+    "place_of_dice": lambda v, known: [place for one in _dice(v) for place in [*v.hands(one), *v.piles(one)]],
+    "column_of_first": lambda v, known: _columns_of(v, known.get("first", "")),
+    "column_of_second": lambda v, known: _columns_of(v, known.get("second", "")),
     "class_of_row": _with_row,
     "class_of_member": _with_member,
     "narrowed_to": _narrowed_to,

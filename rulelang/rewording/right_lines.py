@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from rulelang.complaints.syntax.rewording import UNREAD, write
+from rulelang.names.unread import OF_THE_WHOLE
 from rulelang.printing.format import format_text
 from rulelang.rewording.judging import Judge, Judges
 from rulelang.rewording.near_by import Spot, nearby, spot
 from rulelang.rewording.patterns import Sayings, as_words, tokens
 from rulelang.rewording.vocabulary import Vocabulary
+from rulelang.rewording.within import said_within
 from rulelang.syntax.layout.broken_lines import pieces_of
 from rulelang.syntax.layout.declared import groups
 from rulelang.syntax.tokens import VARIANT, indentation_of
@@ -47,7 +49,8 @@ def right_lines(
 ) -> dict[int, str]:
     """The right line for each line that is complained about and for which one is found. Taken over, all of them together, none is
     complained about: those that are, by what only a whole text shows, make way for others, or for none."""
-    wrong = sorted({one.span.line for one in complaints if one.file == source.name})[:MOST_LINES]
+    of_lines = (one for one in complaints if one.file == source.name and not one.code.startswith(OF_THE_WHOLE))
+    wrong = sorted({one.span.line for one in of_lines})[:MOST_LINES]
     search = _Search(source, names, judges.line, start, wrong)
     found = search.all()
     refused = _refused(judges, search.with_lines(found)) & set(found)
@@ -181,7 +184,8 @@ def _candidates(lines: Sequence[str], number: int, start: str, sayings: Sayings)
     if place is None or not line:
         return
     said = tokens(line)
-    seeds = [line, *(seed for sort in _sorts(lines, number, start, place) for seed in sayings.meant(sort, said))]
+    whole = (seed for sort in _sorts(lines, number, start, place) for seed in sayings.meant(sort, said))
+    seeds = [line, *whole, *said_within(line, sayings)]
     yield from nearby(list(dict.fromkeys(seeds)), place, sayings.v)
 
 

@@ -111,10 +111,18 @@ class _File:
         if node.background is None:
             return Beginning()
         title = node.background.title
+        if title not in self.backgrounds and self._written(title):  # it could not be read, and that is told already
+            return Beginning(good=False)
         if title not in self.backgrounds:
             reader.scope.complain(node.background, no_such_background(title, set(self.backgrounds)))
             return Beginning(good=False)
         return self.backgrounds[title]
+
+    def _written(self, title: str, indented: bool = False) -> bool:
+        """Whether a line, at the margin or indented, says `background` with this title, be it read or not."""
+        lines = [line.rstrip() for line in self.symbols.source.lines()]
+        line = f'background "{title}"'
+        return any(one.lstrip() == line and one.startswith(" ") == indented for one in lines)
 
     def _players(self, reader: Reader, node: ast.ScenarioText, beginning: Beginning) -> int:
         """How many play: the scenario says so, or its background."""
@@ -133,7 +141,7 @@ class _File:
         """Complains about backgrounds that no scenario begins with."""
         named = {node.background.title for node in self.tree.tests if node.background is not None}
         for title, beginning in self.backgrounds.items():
-            if title not in named and beginning.node is not None:
+            if title not in named and not self._written(title, indented=True) and beginning.node is not None:
                 scope = self._reader().scope
                 scope.complain(beginning.node, background_never_used(title), word="background")
                 self.complaints += scope.symbols.diagnostics

@@ -221,3 +221,16 @@ def test_it_has_one_layout_and_keeps_its_remarks() -> None:
     )
     untidy = text.replace("  given pot is 1", "  given   pot is 1").replace('  background "rich"', '  background   "rich"')
     assert format_text(SourceFile("a.scenario", untidy)) == text
+
+
+def test_a_background_that_cannot_be_read_is_told_once(run_toy: Run) -> None:
+    """Its scenarios say nothing of a background that is not there, and it is not called unused where they cannot be read."""
+    unread = RICH.replace("and your coin is 5", "and coin your 5 is")
+    scenario = """
+        scenario "wood for coins"
+          background "a rich player"
+          when you do trade
+          then your coin is 8
+    """
+    for text in (unread + scenario, RICH + scenario.replace("then your", "then then your")):
+        assert len(said(run_toy(text))) == 1

@@ -29,6 +29,7 @@ from rulelang.infer.values.counted import counted_for
 from rulelang.infer.values.families.tables import cell as table_cell
 from rulelang.infer.values.families.tables import keyed
 from rulelang.infer.values.groups import group
+from rulelang.infer.values.of_its_column import one_more_column
 from rulelang.infer.values.places import space_place
 from rulelang.program import kinds
 
@@ -56,7 +57,8 @@ def either(scope: Scope, node: ast.Either, wanted: str | None) -> Typed:
 
 @rule(ast.Both)
 def both(scope: Scope, node: ast.Both, wanted: str | None) -> Typed:
-    return as_truth(p.Logic(op="and", left=truth(scope, node.left), right=truth(where_true(scope, node.left), node.right)))
+    rest, left = where_true(scope, node.left), truth(scope, node.left)
+    return as_truth(p.Logic(op="and", left=left, right=truth(rest, one_more_column(rest, node) or node.right)))
 
 
 @rule(ast.Negation)

@@ -32,6 +32,7 @@ from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
 from rulelang.infer.values.boards.stacks import lies_on_it, on_a_piece, on_a_row
+from rulelang.infer.values.of_its_column import one_more_column
 from rulelang.infer.values.places import as_place, held_there, places, vacancy
 from rulelang.infer.whose.others import OF_THEM, Whose, none_of_them, whose
 from rulelang.infer.whose.owners import belongs, says_owner
@@ -208,7 +209,8 @@ def _where(scope: Scope, node: ast.Expression, bound: int) -> p.Expression:
         return found
     left = _where(scope, node.left, bound)
     said = len(scope.symbols.diagnostics)
-    right = truth(where_true(scope, node.left), node.right)
+    rest = where_true(scope, node.left)
+    right = truth(rest, one_more_column(rest, node) or node.right)
     if len(scope.symbols.diagnostics) == said and not about(right, bound):
         scope.complain(node.right, beyond_the_where(scope.symbols.text_of(node.right)))
     return p.Logic(op="and", left=left, right=right)

@@ -20,7 +20,6 @@ from rulelang.infer.values.boards.directions import slanted
 from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, as_holder, holder_of
-from rulelang.infer.values.cells import column_type
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.comparing.with_itself import asks_something, of_two_things
 from rulelang.infer.values.families.conditions import answer_named, condition_named, holds, is_or_are, no_key
@@ -29,6 +28,7 @@ from rulelang.infer.values.families.has_so_many import has_none, said_of_several
 from rulelang.infer.values.families.of_each import one_by_one_or_all
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.included import WORDS, includes
+from rulelang.infer.values.of_its_column import by_its_column, columns_with
 from rulelang.infer.values.places import places
 from rulelang.program import kinds
 
@@ -43,17 +43,11 @@ def sides(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine) -> tuple[
 
 def _sides(scope: Scope, left: ast.Node, right: ast.Node) -> tuple[Typed, Typed]:
     """Both sides as they stand: a bare name on the left is read as what the right side is."""
-    if isinstance(left, ast.Reference) and not (isinstance(right, ast.Reference) and not _only_member(scope, left.name)):
+    if isinstance(left, ast.Reference) and not (isinstance(right, ast.Reference) and not scope.only_member(left.name)):
         second = infer(scope, right)
         return infer(scope, left, second.type), second
     first = infer(scope, left)
     return first, infer(scope, right, first.type)
-
-
-def _only_member(scope: Scope, name: str) -> bool:
-    """Whether a name means a member of a kind, and nothing that is bound here."""
-    bound = name in scope.locals or any(candidate.word == name for candidate in scope.candidates)
-    return not bound and name in scope.symbols.members
 
 
 @rule(ast.Equal, ast.Being)
@@ -79,7 +73,8 @@ def equal(scope: Scope, node: ast.Equal | ast.Being, wanted: str | None) -> Type
             return as_truth(p.Compare(op="!=" if node.negated else "==", left=row, right=other.node))
     never = isinstance(left.node, p.OptionValue) and right.type == kinds.NOBODY
     if never or not (scope.symbols.fits(left.type, right.type) or scope.symbols.fits(right.type, left.type)):
-        return _unlike(scope, node, left, right)
+        asked = None if never else by_its_column(scope, node, left, right)
+        return infer(scope, asked, kinds.TRUTH) if asked is not None else _unlike(scope, node, left, right)
     if not _COMPARED_NEVER.isdisjoint((left.type, right.type)):
         return scope.complain(node, not_compared(next(one.type for one in (left, right) if one.type in _COMPARED_NEVER)))
     both = as_it_is_now(scope, left), as_it_is_now(scope, right)
@@ -104,10 +99,7 @@ def _somebody(scope: Scope, node: ast.Equal | ast.Being, role: ast.Node) -> Type
 
 def _unlike(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine, left: Typed, right: Typed) -> Typed:
     of = scope.symbols.text_of
-    cls = scope.symbols.classes.get(left.type)
-    compared = cls is not None and isinstance(node, ast.Equal) and not node.negated and isinstance(right.node, p.Constant)
-    columns = cls.columns.values() if cls is not None and compared else ()
-    told = [one.name for one in columns if column_type(scope.symbols, one) == right.type]
+    told = columns_with(scope, left.type, right.type) if isinstance(node, ast.Equal) and not node.negated else ()
     scope.complain(node, different_kinds(of(node.left), left.type, of(node.right), right.type, told))
     return Typed(UNKNOWN.node, kinds.TRUTH)
 

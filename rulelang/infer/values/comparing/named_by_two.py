@@ -27,8 +27,7 @@ def named_by_two(scope: Scope, node: ast.Node) -> Typed | None:
 
 
 def _is_member_alone(scope: Scope, name: str) -> bool:
-    bound = name in scope.locals or any(candidate.word == name for candidate in scope.candidates)
-    return name in scope.symbols.members and name not in scope.symbols.words and not bound
+    return scope.only_member(name) and name not in scope.symbols.words
 
 
 def _rows(symbols: Symbols, cls: Class, first: str, second: str) -> Iterator[int]:
