@@ -123,9 +123,10 @@ def test_what_follows_from_a_choice_is_done_by_who_chose(toy: Toy) -> None:
     match = toy(rules).new(players=2, seed=1, traced=True)
     for choice in ("2", "1"):
         match.play(choice)
-    assert [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])][:2] == [
+    assert [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])][:3] == [
         "Player 1 moves 2 barrels from the yard to the rack and gains 4 coins.",
-        "Player 2 moves a barrel from the yard to the rack and gains 4 coins. A barrel goes from the yard to the well.",
+        "Player 2 moves a barrel from the yard to the rack and gains 4 coins.",
+        "A barrel goes from the yard to the well.",
     ]
 
 
@@ -210,3 +211,66 @@ def test_a_phase_that_is_left_by_an_end_of_the_turn_is_over(toy: Toy) -> None:
         found = Report(tables_of(match.state), None).since(match.state.trace or [])
         assert {one.depth for one in found} == {0}, scope
         assert sum("is done rolling" in one.text for one in found) == 5, scope
+
+
+SEASONS = """
+    game seasons "Seasons"
+    players 2
+    resource coin: unlimited
+    score coins: your coin
+    setup:
+      each player: gain 3 coin
+    round:
+      repeat 2 times:
+        turns from seat 1, 1 each: gain 1 coin
+      do pay_day
+      turns from seat 2, 1 each: gain 2 coin
+    phase pay_day "the pay day": each player: gain 5 coin
+    end after 1 round
+"""
+
+
+def test_turns_do_not_stand_under_the_heading_of_what_was_before_them(toy: Toy) -> None:
+    match: Match = toy(SEASONS).new(players=2, seed=1, traced=True)
+    report = Report(tables_of(match.state), None)
+    found = [("" if one.heading else "  ") + one.text for one in report.since(match.state.trace or [])]
+    assert found == [
+        "Set-up",
+        "  Each player gains 3 coins.",
+        "Turns",
+        "  Player 1 gains 1 coin.",
+        "  Player 2 gains 1 coin.",
+        "  Player 1 gains 1 coin.",
+        "  Player 2 gains 1 coin.",
+        "The pay day",
+        "  Each player gains 5 coins.",
+        "Turns",
+        "  Player 2 gains 2 coins.",
+        "  Player 1 gains 2 coins.",
+    ]
+
+
+WITHIN = """
+    game winters "Winters"
+    players 2
+    resource coin: unlimited
+    score coins: your coin
+    round: do year
+    phase year "a year":
+      turns from seat 1, 1 each: gain 1 coin
+      do frost
+      do frost
+      turns from seat 1, 1 each: do work
+    phase frost "the frost":
+      if round is 1: each player: gain 5 coin
+    phase work "the work": gain 2 coin
+    end after 2 rounds
+"""
+
+
+def test_turns_of_a_phase_go_on_under_its_title_if_another_was_told_between_them(toy: Toy) -> None:
+    match: Match = toy(WITHIN).new(players=2, seed=1, traced=True)
+    report = Report(tables_of(match.state), None)
+    assert [one.text for one in report.since(match.state.trace or []) if one.heading] == [
+        "A year", "The frost", "The frost", "A year", "A year",
+    ]  # fmt: skip

@@ -28,7 +28,7 @@ from interpreter.state.slots import (
     YOU,
 )
 from interpreter.state.state import Frame, State
-from interpreter.state.trace import CameBack, Left, Lost, PhaseDone, TakesAnother, Won
+from interpreter.state.trace import CameBack, Left, Lost, PhaseDone, TakesAnother, TurnsDone, Won
 
 
 def put_off(s: State, block: int, frame: Frame) -> None:
@@ -154,6 +154,8 @@ def _cut(s: State, kept: int) -> list[Frame]:
     for frame in reversed(left):
         if frame[MARKER] == LOOP:
             s.v[ACTIVE] = frame[BEFORE]
+            if s.trace is not None:
+                s.trace.append(TurnsDone())
         elif frame[MARKER] == PHASE and s.trace is not None:
             s.trace.append(PhaseDone(s.n.line_of_block[frame[BLOCK]]))
     del s.stack[kept:]

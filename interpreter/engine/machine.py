@@ -38,7 +38,7 @@ from interpreter.state.slots import (
     YOU,
 )
 from interpreter.state.state import Frame, State
-from interpreter.state.trace import MissesTurn, TurnBegan
+from interpreter.state.trace import MissesTurn, TurnBegan, TurnsDone
 
 BLOCKS_AT_MOST = 200_000  # without a decision in between
 PASSES_AT_MOST = 2_000_000  # through long loops, without a decision in between
@@ -257,6 +257,8 @@ def leave_turns(s: State, frame: Frame) -> bool:
     """The turns are over: whoever was active before them is so again."""
     s.v[ACTIVE] = frame[BEFORE]
     s.stack.pop()
+    if s.trace is not None:
+        s.trace.append(TurnsDone())
     return False
 
 

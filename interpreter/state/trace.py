@@ -61,6 +61,10 @@ class TurnBegan(NamedTuple):
     player: int
 
 
+class TurnsDone(NamedTuple):
+    """The turns that began last are over."""
+
+
 class Chose(NamedTuple):
     """A decision was made: of which kind (`Site.kind`), and what each seat, then a spectator, hears was chosen."""
 
@@ -289,8 +293,8 @@ class Transferred(NamedTuple):
 
 
 Event = (
-    LineRan | LineRead | PhaseDone | TurnBegan | Chose | PassedOver[Moment] | CouldNot | CalledOff | Left | CameBack | Lost | Won
-    | TakesAnother | MissesTurn
+    LineRan | LineRead | PhaseDone | TurnBegan | TurnsDone | Chose | PassedOver[Moment] | CouldNot | CalledOff | Left | CameBack
+    | Lost | Won | TakesAnother | MissesTurn
     | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
     | Became | Rolled | ChosenAtRandom | RolledDice | TurnedTo | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip

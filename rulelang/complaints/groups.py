@@ -123,6 +123,11 @@ def each_has_what(each: str) -> Complaint:
     return Complaint("wrong_kind", "no single value", text, f"say what they have, as in `points of {each}`")
 
 
+def sum_of_each_of_what(said: str) -> Complaint:
+    text = f"`{said}` does not say of what each is summed up"
+    return Complaint("wrong_kind", "of what?", text, "say it of each, as in `sum of points of each card in your hand`")
+
+
 def nothing_is_whose(whose: str) -> Complaint:
     return Complaint("nobody_is_you", "nobody is `you` here", f"nobody is `you` here, so nothing is `{whose}`")
 

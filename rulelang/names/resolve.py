@@ -45,6 +45,7 @@ def resolve(source: SourceFile, text: ast.Text, others: Mapping[str, SourceFile]
     for declaration in text.declarations:
         if isinstance(declaration, ast.ResourceLine):
             _resource(symbols, declaration)
+    _regular_plurals(symbols)
     symbols.declared_modifiers = sum(isinstance(d, ast.ModifierLine) for d in text.declarations)
     return symbols
 
@@ -106,6 +107,16 @@ def _several(symbols: Symbols, node: ast.Declaration) -> None:
     if declare_name(symbols, symbols.words, node.plural, node.plural.name, node.kind):
         del symbols.words[node.plural.name]
         symbols.plurals[node.plural.name] = node.name
+
+
+def _regular_plurals(symbols: Symbols) -> None:
+    """Several `coin` are `coins`, as they are in the log, unless that is a name of something else."""
+    taken = {*symbols.words, *symbols.classes, *symbols.members, *symbols.bodies, *symbols.moments}
+    declared = (node for node in symbols.text.declarations if isinstance(node, ast.ResourceLine) and node.plural is None)
+    for name in (node.name for node in declared if node.name in symbols.words):
+        several = kinds.plural(name)
+        if several not in taken and symbols.plurals.setdefault(several, name) == name:
+            symbols.regular_plurals.add(several)
 
 
 def _directions(symbols: Symbols) -> None:

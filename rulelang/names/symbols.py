@@ -108,6 +108,7 @@ class Symbols:
     moments: dict[str, Symbol] = field(default_factory=dict)
     classes: dict[str, Class] = field(default_factory=dict)
     plurals: dict[str, str] = field(default_factory=dict)
+    regular_plurals: set[str] = field(default_factory=set)  # of resources that declare none
     members: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
     unions: dict[str, list[str]] = field(default_factory=dict)  # the classes that one word stands for
     made_of: dict[str, str] = field(default_factory=dict)  # of a class that covers several spaces, the class of its cells
@@ -245,6 +246,10 @@ class Symbols:
         one = self.plurals.get(name, name)
         known = one in self.words and self.words[one].form in ("resource", "counter", "value")
         return one if known and name not in self.words else name
+
+    def is_read_otherwise(self, name: str) -> bool:
+        """Whether a regular plural of a resource is a score, too: that comes first where something is read."""
+        return name in self.regular_plurals and name in self.scores
 
 
 def class_of_key(symbols: Symbols, name: str) -> str:

@@ -174,19 +174,18 @@ def _by_table(node: ast.CasesText, known: Nouns) -> ast.Node:
 @_wording(ast.TotalOf)
 def _of_each(node: ast.TotalOf, known: Nouns) -> ast.Node:
     """`sum of its points for each card`: points of each card."""
-    found = _with_each(node.each, node)
+    found = None if node.group is None else _with_each(node.each, ast.EachOne(span=node.group.span, of=node.of, group=node.group))
     return node if found is None else found.model_copy(update={"span": node.span})
 
 
-def _with_each(part: ast.Node, total: ast.TotalOf) -> Any:
+def _with_each(part: ast.Node, each: ast.EachOne) -> Any:
     """What is summed up, said of each; nothing if it is not what each has."""
-    each = ast.EachOne(span=total.group.span, of=total.of, group=total.group)
     if isinstance(part, ast.Its):
         return ast.Property(span=part.span, name=part.name, of=each, joint=part.joint, key=part.key)
     if isinstance(part, ast.AmountOn):
-        holder = each if _is_it(part.holder) else _with_each(part.holder, total)
+        holder = each if _is_it(part.holder) else _with_each(part.holder, each)
         return None if holder is None else part.model_copy(update={"holder": holder})
-    if isinstance(part, ast.Property) and (of := _with_each(part.of, total)) is not None:
+    if isinstance(part, ast.Property) and (of := _with_each(part.of, each)) is not None:
         return part.model_copy(update={"of": of})
     return None
 

@@ -30,6 +30,7 @@ from interpreter.state.trace import (
     TakesAnother,
     Transferred,
     TurnBegan,
+    TurnsDone,
     Unpaid,
     Won,
 )  # fmt: skip
@@ -84,6 +85,8 @@ class _Teller:
                     self._begin_line(line)
             case LineRead():
                 self._tell_moves()
+            case TurnsDone():
+                pass
             case LaidOn(on):
                 self._begin_to_lay(on)
             case LaidTurned(turn, cells):

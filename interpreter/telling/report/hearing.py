@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import NamedTuple
 
 from interpreter.engine.sight import Seat
@@ -24,6 +26,7 @@ from interpreter.state.trace import (
     Spent,
     Transferred,
     TurnBegan,
+    TurnsDone,
     Unpaid,
 )  # fmt: skip
 from interpreter.telling.english.articles import the
@@ -39,7 +42,9 @@ from rulelang.program import TURNS
 
 _WAYS = ("one_of", "may")
 _ROUND = "round."
+_TURNS = re.compile(r"\.turns(\[\d+\])?$")  # the address of a line that says who takes turns
 SET_UP = "set-up"
+GO_ON = "turns"  # the heading of turns that no phase holds, where they go on after a phase
 
 
 class PhaseBegins(NamedTuple):
@@ -59,13 +64,17 @@ class TurnBegins(NamedTuple):
     player: int
 
 
+class TurnsEnd(NamedTuple):
+    """The turns that were taken last are over."""
+
+
 class Passes(NamedTuple):
     """A player passes, and was not asked."""
 
     player: int
 
 
-Item = Clause | Choice | PhaseBegins | PhaseEnds | TurnBegins | Passes
+Item = Clause | Choice | PhaseBegins | PhaseEnds | TurnBegins | TurnsEnd | Passes
 
 
 class Hearer:
@@ -76,7 +85,10 @@ class Hearer:
         self.items: list[Item] = []
         self.active = NOBODY
         self.line = -1
-        self.around: list[int] = []  # for each phase that is under way who had the turn as it began
+        self.around: list[tuple[int, str]] = []  # for each phase that is under way who had the turn as it began, and its title
+        self.before: list[int] = []  # for each turns that are under way who had the turn before them
+        self.begun = ""  # the title of the last phase that began outside turns, while nothing else ended or began
+        self.under = ""  # the title under which the last thing is told
         self.moves: list[Moved | Transferred] = []
         self.changes: list[Change] = []
         self.on: Seen | None = None
@@ -92,7 +104,10 @@ class Hearer:
         """What is told of what happens next."""
         self.items = []
         for event in changes_settled(self.t, heard(self.t, trace, self.seat)):
+            before = len(self.items)
             self._hear(event)
+            if any(isinstance(item, Clause | Choice) for item in self.items[before:]):
+                self.under = self._title() or self.under
         self._settle()
         return self.items
 
@@ -117,10 +132,9 @@ class Hearer:
                 self.moves.append(event)
             case Became():
                 self.changes.append((event, self.line))
-            case TurnBegan(player):
+            case TurnBegan() | TurnsDone():
                 self._settle()
-                self.active, self.chooser, self.decided = player, NOBODY, False
-                self.items.append(TurnBegins(player))
+                self._pass_turn(event)
             case Chose():
                 self._settle()
                 self._choose(event)
@@ -136,7 +150,7 @@ class Hearer:
         self.line = line
         address = self.t.program.lines[line].address if 0 <= line < len(self.t.program.lines) else ""
         if address.startswith(_ROUND) and "." not in address.removeprefix(_ROUND):
-            self.around, self.active = [], NOBODY  # whatever was under way is over
+            self.around, self.before, self.active = [], [], NOBODY  # whatever was under way is over
             if self.set_up is True and not self.in_round:
                 self.in_round = True
                 self.items.append(PhaseEnds())
@@ -146,15 +160,42 @@ class Hearer:
         if line in passing(self.t) and self.active >= 0 and not self.decided:
             self.items.append(Passes(self.active))
             self.decided = True
+        if _TURNS.search(address):
+            self.before.append(self.active)
         if line in self.phases:
-            self.around.append(self.active)
+            self.around.append((self.active, self.phases[line]))
             self.items.append(PhaseBegins(self.phases[line], within=self.active >= 0))
+            self.begun = self._title()
+
+    def _pass_turn(self, event: TurnBegan | TurnsDone) -> None:
+        self.chooser, self.decided = NOBODY, False
+        if isinstance(event, TurnBegan):
+            self.active = event.player
+            self._go_on()
+            self.items.append(TurnBegins(event.player))
+        else:
+            self.active = self.before.pop() if self.before else NOBODY
+            self.items.append(TurnsEnd())
 
     def _end_phase(self) -> None:
         self._settle()
         if self.around:
-            self.active = self.around.pop()
+            self.active, _ = self.around.pop()
             self.items.append(PhaseEnds())
+            self.begun = ""
+
+    def _title(self) -> str:
+        """The title of the innermost phase outside turns that has one, or of the set-up."""
+        titles = [title for active, title in takewhile(lambda one: one[0] < 0, self.around) if title]
+        return titles[-1] if titles else SET_UP if self.set_up and not self.in_round else ""
+
+    def _go_on(self) -> None:
+        """Turns that go on after another phase have their heading again, so that they do not stand under that of the other."""
+        title = self._title()
+        if title in (self.begun or None, self.under) or not self.under or any(active >= 0 for active, _ in self.around):
+            return
+        self.items.append(PhaseBegins(title or GO_ON, within=False))
+        self.under = title
 
     # -------------------------------------------------------------------------------------------------- what happened
     def _choose(self, event: Chose) -> None:

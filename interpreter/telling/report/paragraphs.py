@@ -12,7 +12,7 @@ from interpreter.telling.english.inflection import is_sentence, listed, of_other
 from interpreter.telling.report.amounts import plain
 from interpreter.telling.report.clauses import NOBODY, NUMBER, Clause
 from interpreter.telling.report.doing import Choice, deeds
-from interpreter.telling.report.hearing import SET_UP, Item, Passes, PhaseBegins, PhaseEnds, TurnBegins
+from interpreter.telling.report.hearing import SET_UP, Item, Passes, PhaseBegins, PhaseEnds, TurnBegins, TurnsEnd
 from interpreter.telling.report.joined import joined
 from interpreter.telling.report.passing import PASS
 from interpreter.telling.report.saying import said
@@ -80,7 +80,7 @@ def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int) -> Iterator[Para
     turn: list[Clause | Choice] = []
     idle: list[int] = []  # who passed since, and was not asked
     for one in _spread(phase):
-        if idle and not isinstance(one, Passes | TurnBegins):
+        if idle and not isinstance(one, Passes | TurnBegins | TurnsEnd):
             yield _passed(t, idle, seat, depth)
             idle = []
         match one:
@@ -91,7 +91,7 @@ def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int) -> Iterator[Para
                 if one.begins is not None and one.begins.heading and one.told:
                     yield Paragraph(sentence(one.begins.heading).removesuffix("."), heading=True, depth=depth + within)
                 yield from _of_phase(t, one, seat, depth + within)
-            case TurnBegins():
+            case TurnBegins() | TurnsEnd():
                 yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
                 turn = []
             case Passes(player):

@@ -275,11 +275,11 @@ class EachOne(Node):
 
 
 class TotalOf(Node):
-    """`sum of points of it for each card in your village`"""
+    """`sum of points of it for each card in your village`; with no group `sum of points of each card in your village`"""
 
     each: Expression
     of: str | None = None
-    group: Group
+    group: Group | None = None
 
 
 class TotalShown(Node):

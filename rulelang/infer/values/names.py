@@ -129,9 +129,14 @@ def _direction(scope: Scope, name: str) -> Typed | None:
     return Typed(p.Constant(type=kinds.DIRECTION, value=members.index(name)), kinds.DIRECTION)
 
 
+def _is_read_otherwise(scope: Scope, name: str) -> bool:
+    """Whether somebody who says a plural by itself means a score, or a column and forgot of what."""
+    return scope.symbols.is_read_otherwise(name) or any(name in cls.columns for cls in scope.symbols.classes.values())
+
+
 def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | None:
     word = scope.symbols.words.get(scope.symbols.one_of(node.name))
-    if word is None:
+    if word is None or (node.name in scope.symbols.regular_plurals and _is_read_otherwise(scope, node.name)):
         return None
     match word.node:
         case ast.OptionLine():

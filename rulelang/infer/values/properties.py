@@ -38,7 +38,8 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.
     if owner.type == kinds.UNKNOWN:
         return UNKNOWN
     one = scope.symbols.one_of(name)
-    if one != name and name not in scope.locals and not _has_column(scope, owner.type, name):
+    elsewhere = name in scope.locals or _has_column(scope, owner.type, name) or scope.symbols.is_read_otherwise(name)
+    if one != name and not elsewhere:
         name = one
     cls = scope.symbols.classes.get(owner.type)
     if (found := cell_of(scope, node, name, owner, key)) is not None:
@@ -235,7 +236,7 @@ def _amount(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | No
         return included(scope, node, name, owner)
     group = scope.symbols.resource_group(name)
     resource = named_resource(scope, name)
-    if not group and resource is None:
+    if (not group and resource is None) or scope.symbols.is_read_otherwise(name):
         return None
     holder = find_holder(scope, owner)
     return None if holder is None else amount(scope, name, holder)

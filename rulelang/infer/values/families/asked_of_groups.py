@@ -10,6 +10,7 @@ from rulelang.complaints.groups import resources_lie_nowhere, said_with_article,
 from rulelang.infer.core import number, rule
 from rulelang.infer.reach_of_where import sum_speaks_of
 from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.values.families.of_each import sum_of_what_each_has
 from rulelang.infer.values.groups import group, one_by_one, ranked_by
 from rulelang.infer.whose.others import YOUR_OTHER
 from rulelang.program import kinds
@@ -56,6 +57,8 @@ def count(scope: Scope, node: ast.Count, wanted: str | None) -> Typed:
 
 @rule(ast.TotalOf)
 def total(scope: Scope, node: ast.TotalOf, wanted: str | None) -> Typed:
+    if node.group is None:
+        return sum_of_what_each_has(scope, node)
     found, candidate = one_by_one(scope, node.group, "each", node.of)
     said = len(scope.symbols.diagnostics)
     each = number(scope.asking(candidate), node.each)

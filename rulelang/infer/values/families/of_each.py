@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.groups import all_or_one_by_one, each_has_what
-from rulelang.infer.core import infer, rule
+from rulelang.complaints.groups import all_or_one_by_one, each_has_what, sum_of_each_of_what
+from rulelang.infer.core import infer, number, rule
 from rulelang.infer.scope import Scope, Typed
 from rulelang.program import kinds
 
@@ -22,6 +22,13 @@ def total_of_each(scope: Scope, node: ast.Property | ast.AmountOn) -> Typed | No
     """What such a sum means; nothing if the clause is none."""
     total = of_each(node)
     return None if total is None else infer(scope, total)
+
+
+def sum_of_what_each_has(scope: Scope, node: ast.TotalOf) -> Typed:
+    """`sum of points of each card in your hand`: what is summed up says of each of what."""
+    if not any(of_each(part) for part in _terms(node.each)):
+        return scope.complain(node, sum_of_each_of_what(scope.symbols.text_of(node)))
+    return Typed(number(scope, node.each), kinds.NUMBER)
 
 
 def one_by_one_or_all(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine) -> None:
