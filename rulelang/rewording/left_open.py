@@ -75,6 +75,8 @@ _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "first_player": lambda v, known: [*v.roles, "seat 1"],
     "narrowed": lambda v, known: v.said_of(_of(known), known.get("member", "")),
     "column_of": _columns,
+    "any_resource": lambda v, known: list(v.resources),
+    "own_resource": lambda v, known: [f"your {one}" for one in v.resources],
     "dice": lambda v, known: _dice(v),
     "place_of_dice": lambda v, known: [place for one in _dice(v) for place in [*v.hands(one), *v.piles(one)]],
     "column_of_first": lambda v, known: _columns_of(v, known.get("first", "")),

@@ -106,10 +106,8 @@ def _unlike(scope: Scope, node: ast.Equal | ast.Being | ast.CompareLine, left: T
 
 @rule(ast.IsA)
 def is_a(scope: Scope, node: ast.IsA, wanted: str | None) -> Typed:
-    """Whether a piece is of a class, or of a row: `villager is a monk`; a complaint where it always is of a class, or never."""
-    if node.name not in scope.symbols.classes and any(
-        is_piece(scope, type) for type, _ in scope.symbols.members.get(node.name, ())
-    ):
+    """Whether a piece is of a class, or such: `villager is a monk`, `card is a queen`; complains where it always is, or never."""
+    if node.name not in scope.symbols.classes and scope.only_member(node.name):  # a row, or what stands in a column
         row = ast.Reference(span=node.span, name=node.name)
         return equal(scope, ast.Equal(span=node.span, left=node.of, negated=node.negated, right=row), wanted)
     if (answer := answer_named(scope, node.of, node.name)) is not None:
