@@ -73,11 +73,20 @@ def _each(scope: Scope, most: ast.MostAlike, group: p.Group, name: str) -> _Riva
 
 
 def _compared(scope: Scope, most: ast.MostAlike, mine: p.Expression, rivals: _Rivals, *, only: bool = False) -> p.Expression:
-    """How many of all have more, or fewer, is as it must be; and of things, who has none has not the most."""
+    """How many of all have more, or fewer, is as it must be; and who has none has not the most."""
     found = _at_place(rivals, mine, most.word)
-    if "most" in most.word and are_things(scope, most.group):
-        found = p.Logic(op="and", left=p.Compare(op=">", left=mine, right=p.Number(value=0)), right=found)
+    if "most" in most.word:
+        found = p.Logic(op="and", left=_has_any(rivals, mine, figure=not are_things(scope, most.group)), right=found)
     return found if not only else p.Logic(op="and", left=found, right=_how_many(rivals, "==", mine, 1))
+
+
+def _has_any(rivals: _Rivals, mine: p.Expression, *, figure: bool) -> p.Expression:
+    """Whether somebody has more than none; of a figure that is below zero for somebody, none is as good as any other."""
+    some: p.Expression = p.Compare(op=">", left=mine, right=p.Number(value=0))
+    if not figure:
+        return some
+    least = p.Fold(op="lowest", group=rivals.group, each=rivals.each)
+    return p.Logic(op="or", left=some, right=p.Compare(op="<", left=least, right=p.Number(value=0)))
 
 
 def _at_place(rivals: _Rivals, mine: p.Expression, word: str) -> p.Expression:

@@ -88,6 +88,44 @@ def test_where_nobody_is_nobody_has_the_most(holds: Holds) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("lucks", "most", "second"),
+    [
+        ((3, 0, 0), {1}, set()),  # who has none has not the second most
+        ((0, 0, 0), set(), set()),
+        ((3, 1, 0), {1}, {2}),
+        ((0, 0, -2), {1, 2}, set()),  # where it is below zero for somebody, none is more than that
+        ((4, 0, -2), {1}, {2}),
+        ((-1, -3, -3), {1}, {2, 3}),
+        ((-1, -1, -1), {1, 2, 3}, set()),
+    ],
+)
+@pytest.mark.parametrize("figure", ["lucks", "charms"])
+def test_of_a_counter_or_value_who_has_none_has_not_the_most(
+    holds: Holds, lucks: tuple[int, ...], most: set[int], second: set[int], figure: str
+) -> None:
+    given = "\n          and ".join(f"luck of seat {seat} is {luck}" for seat, luck in enumerate(lucks, 1))
+    claims = "\n          and ".join(
+        f"most_of of seat {seat} is {int(seat in most)} and second_of of seat {seat} is {int(seat in second)}"
+        for seat in (1, 2, 3)
+    )
+    holds(
+        f"""
+        scenario "the most and the second most"
+          players 3
+          given {given}
+          then {claims}
+          and richest is {len(most)}
+        """,
+        f"""{TOWNS}
+    value charm of each player, plural charms: your luck
+    value richest: count of players with the most {figure}
+    score most_of: 1 if you have the most {figure}, else 0
+    score second_of: 1 if you have the second most {figure}, else 0
+""",
+    )
+
+
 def test_points_are_shared_and_a_tie_takes_the_lower_place(holds: Holds) -> None:
     holds(
         f"""
