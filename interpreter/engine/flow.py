@@ -139,6 +139,16 @@ def end(s: State, marker: int, done: int, line: int) -> None:
     _ended(s, left)
 
 
+def end_phase(s: State, entry: int, line: int) -> None:
+    """Leaves everything up to the nearest phase that begins with a block, and this too."""
+    depth = len(s.stack) - 1
+    while depth >= 0 and not (s.stack[depth][MARKER] == PHASE and s.n.entry_of_block[s.stack[depth][BLOCK]] == entry):
+        depth -= 1
+    if depth < 0:
+        raise DeadEnd(line, Why.NOT_UNDER_WAY, PHASE)
+    _ended(s, _cut(s, depth))
+
+
 def end_repeat(s: State, turns: int, block: int) -> None:
     """Leaves so many turns within turns, and the loop around them: what follows it is `block`."""
     loops = [depth for depth, frame in enumerate(s.stack) if frame[MARKER] == LOOP]

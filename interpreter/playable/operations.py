@@ -89,7 +89,7 @@ all_passed s: | all_but_one_passed s: | under_way s: block | pass_turns s: | win
 leave s: span players | come_back s: span players | all_back s: span
 left_as s: span player | is_in s: span player | is_out s: span player | out s: player
 following : player number number | lose s: player | lose_some s: players | lose_all s: | is_over s: | end s: marker block line
-end_repeat s: number block
+end_repeat s: number block | end_phase s: block line
 put_off s: block frame | call_off s: block index
 another_turn s: player line | miss_turn s: player
 begin_turn s f: index block number | leave_turns s f: | next_put_off s f: | lapse s: | count_pass s: line

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rulelang.complaints.complaint import Complaint, did_you_mean
 from rulelang.complaints.families.handing_over import WRONG_ARGUMENTS
 from rulelang.complaints.values import spoken
+from rulelang.program.kinds import with_article
 
 UNKNOWN_ACTION = "no such action"
 
@@ -28,6 +29,17 @@ def no_such_action_or_phase(name: str, known: Iterable[str], *, chosen: bool) ->
 
 def no_such_phase(name: str, known: Iterable[str]) -> Complaint:
     return Complaint("unknown_action", "no such phase", f"there is no phase `{name}`{did_you_mean(name, known)}")
+
+
+def ends_no_phase(name: str, known: Iterable[str]) -> Complaint:
+    text = f"there is no phase `{name}`{did_you_mean(name, known)}"
+    hint = "say `end turn`, `end phase`, `end round`, `end repeat` or `end game`, or the name of a phase"
+    return Complaint("unknown_action", "no such phase", text, hint)
+
+
+def only_phases_end(name: str, form: str) -> Complaint:
+    text = f"`{name}` is {with_article(form) if form == 'action' else 'a name for steps'}, and by its name only a phase is ended"
+    return Complaint("not_a_phase", "no phase", text, f"make it a phase: `phase {name}: …`, or say what is to end: `end turn`")
 
 
 def steps_are_never_under_way(name: str) -> Complaint:
@@ -228,6 +240,11 @@ def without_turn(does: str) -> Complaint:
 
 def without_phase(does: str) -> Complaint:
     return _outside("outside_phase", "phase", f"this {does} the phase that is under way, and here none is", "in a `phase`")
+
+
+def without_that_phase(name: str) -> Complaint:
+    text = f"this ends `{name}`, and that need not be under way here"
+    return Complaint("outside_phase", "no phase", text, f"say it only in what `phase {name}:` does")
 
 
 def without_round(does: str) -> Complaint:

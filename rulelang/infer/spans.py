@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.ast.traversal import nodes
+from rulelang.complaints.choices import ends_no_phase, only_phases_end
 from rulelang.complaints.families.partaking import (
     first_or_last_to_leave,
     no_such_span,
@@ -31,6 +32,16 @@ def span_named(scope: Scope, node: ast.Node, name: str) -> str:
     phases = [body.name for body in scope.symbols.bodies.values() if body.form == "phase"]
     scope.complain(node, no_such_span(name, [*phases, *p.NO_PHASE]), word=name)
     return name
+
+
+def phase_named(scope: Scope, node: ast.Node, name: str) -> None:
+    """A complaint if a name is that of no phase."""
+    word = scope.symbols.bodies.get(name)
+    if word is None:
+        phases = [body.name for body in scope.symbols.bodies.values() if body.form == "phase"]
+        scope.complain(node, ends_no_phase(name, phases), word=name)
+    elif word.form != "phase":
+        scope.complain(node, only_phases_end(name, word.form), word=name, also=scope.symbols.also(word))
 
 
 def _leaving(node: ast.Node) -> Iterator[ast.Leave]:

@@ -1,12 +1,18 @@
-"""What players can be out of, a *span*: a phase by its name, the round or the game; and what lies within what."""
+"""What players can be out of, a *span*: a phase by its name, the round or the game; what lies within it, what ends by name."""
 
 from __future__ import annotations
 
 from rulelang.program.declarations import Program
 from rulelang.program.nodes import parts
+from rulelang.program.steps.calls import End
 from rulelang.program.steps.facts import called
 
 NO_PHASE = ("round", "game")
+
+
+def ended_by_name(program: Program) -> frozenset[str]:
+    """The phases that a step ends by their names."""
+    return frozenset(node.phase for node in parts(program) if isinstance(node, End) and node.phase is not None)
 
 
 def within(program: Program, span: str) -> frozenset[str]:

@@ -102,6 +102,8 @@ def end(b: Blocks, step: p.End, _: Then) -> None:
     elif step.scope == "repeat":
         _end_repeat(b, *b.repeats[-1])
         b.open(b.draft.label())
+    elif step.phase is not None:
+        b.add(n.Effect("end_phase", (n.Constant(b.draft.entries[step.phase]), n.Constant(step.line))), n.Leave())
     else:
         b.add(n.Effect("end", (n.Constant(STOPPERS[step.scope]), n.Constant(DONE), n.Constant(step.line))), n.Leave())
 

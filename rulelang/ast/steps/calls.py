@@ -89,7 +89,7 @@ class Idle(Node):
 
 
 class EndStep(Node):
-    """`end turn`"""
+    """`end turn`; `end season`, a phase by its name"""
 
     kind: Literal["end_step"] = "end_step"
     scope: str

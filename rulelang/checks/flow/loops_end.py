@@ -58,6 +58,7 @@ class _Ways:
 
     def __init__(self, program: p.Program) -> None:
         self.bodies = {body.name: body for body in program.bodies}
+        self.ended = p.ended_by_name(program)
         self.seen: set[tuple[str, frozenset[str]]] = set()
         # What may happen at any step, or at any decision.
         self.beside = (
@@ -76,7 +77,7 @@ class _Ways:
             case p.Win() | p.WinAll() | p.Lose() | p.LoseAll():
                 return True
             case p.End():
-                return node.scope not in within
+                return (node.scope if node.phase is None else f"phase {node.phase}") not in within
             case p.Later():
                 return False  # put off to an end that does not come
             case p.Repeat():
@@ -98,6 +99,8 @@ class _Ways:
 
     def _body(self, body: p.Body, within: frozenset[str]) -> bool:
         inner = within | {"repeat", "phase"} if body.form == "phase" else within | {"repeat"}
+        if body.name in self.ended:
+            inner |= {f"phase {body.name}"}
         if (body.name, inner) in self.seen:
             return False
         self.seen.add((body.name, inner))

@@ -14,7 +14,7 @@ from rulelang.complaints.values import wrong_kind
 from rulelang.infer.core import how_many, infer, is_piece, party, player, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import Scope
-from rulelang.infer.spans import span_named
+from rulelang.infer.spans import phase_named, span_named
 from rulelang.infer.steps.becoming import add, becomes
 from rulelang.infer.steps.called import called, drawn_type, only_pieces_have_names
 from rulelang.infer.steps.choices import choose, choose_number, choose_place
@@ -32,6 +32,7 @@ from rulelang.infer.values.places import place, place_for_drawn
 from rulelang.names.symbols import held_classes
 from rulelang.program import kinds
 
+SCOPES = ("turn", "phase", "round", "game", "repeat")
 StepRule = Callable[[Scope, Any], p.Step | tuple[p.Step, ...] | None]
 
 
@@ -217,6 +218,9 @@ def leave(scope: Scope, node: ast.Leave) -> p.Step:
 
 
 def end(scope: Scope, node: ast.EndStep) -> p.Step:
+    if node.scope not in SCOPES:
+        phase_named(scope, node, node.scope)
+        return p.End(line=scope.symbols.line_of(node), scope="phase", phase=node.scope)
     if node.scope == "repeat" and not scope.in_repeat and (scope.action is None or scope.put_off):
         scope.complain(node, end_without_repeat())
     where = cast(Literal["turn", "phase", "round", "game", "repeat"], node.scope)

@@ -55,10 +55,11 @@ class Idle(Kinded):
 
 
 class End(Kinded):
-    """`end turn`, `end phase`, `end round`, `end repeat`, `end game`."""
+    """`end turn`, `end phase`, `end round`, `end repeat`, `end game`; `end season`: the nearest `phase` of this name."""
 
     line: int
     scope: Literal["turn", "phase", "round", "game", "repeat"]
+    phase: str | None = None
 
 
 class AnotherTurn(Kinded):

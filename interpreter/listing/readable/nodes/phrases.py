@@ -178,6 +178,7 @@ is_over: the game is over
 watch: whether a number has come to be what a trigger waits for
 end: the {0} ends
 end_repeat: the loop ends
+end_phase: {0} ends
 put_off: put off {0} to the end of the turn
 call_off: what {0} begins does not happen
 another_turn: {0} takes another turn

@@ -14,8 +14,10 @@ from rulelang.complaints.choices import (
     no_turn_to_miss,
     without_phase,
     without_round,
+    without_that_phase,
     without_turn,
 )
+from rulelang.complaints.complaint import Complaint
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -32,7 +34,7 @@ def what_ends_is_under_way(symbols: Symbols, text: ast.Text, program: p.Program)
     What may be done at any time is followed from each decision outside actions.
     """
     turns = any(isinstance(node, p.Turns) for node in parts(program))
-    found = _Found(symbols, {body.name: body for body in program.bodies}, turns)
+    found = _Found(symbols, {body.name: body for body in program.bodies}, turns, p.ended_by_name(program))
     if program.setup is not None:
         found.look(program.setup.steps, frozenset({CLOSED}))
     found.look(program.round.steps, frozenset({"round"}))
@@ -44,9 +46,10 @@ def what_ends_is_under_way(symbols: Symbols, text: ast.Text, program: p.Program)
 class _Found:
     """The walk: each body once for each set of things that can be around it, each line complained about once."""
 
-    def __init__(self, symbols: Symbols, bodies: dict[str, p.Body], turns: bool) -> None:
+    def __init__(self, symbols: Symbols, bodies: dict[str, p.Body], turns: bool, ended: frozenset[str]) -> None:
         self.symbols = symbols
         self.turns = turns
+        self.ended = ended  # the phases that are ended by their names
         self.bodies = bodies
         self.seen: set[tuple[str, Around]] = set()
         self.said: set[int] = set()
@@ -57,12 +60,12 @@ class _Found:
         if isinstance(node, ASKS) and CLOSED not in around:
             self.asked.add(around)
         match node:
-            case p.End() | p.During() if node.scope in _MISSING and node.scope not in around:
-                self.complain(node.line, ENDS if isinstance(node, p.End) else LASTS, node.scope)
+            case p.End() | p.During() if (missing := _missing(node, around)) is not None:
+                self.complain(node.line, missing)
             case p.During(scope="start of next turn" | "end of next turn") | p.MissTurn() if not self.turns:
                 self.without_turns(node)
             case p.Pass() | p.AnotherTurn() if "turn" not in around:
-                self.complain(node.line, LEAVES if isinstance(node, p.Pass) else FOLLOWS, "turn")
+                self.complain(node.line, without_turn(LEAVES if isinstance(node, p.Pass) else FOLLOWS))
             case p.Turns():
                 self.below(node, around | {"turn"})
             case p.Later() | p.Everyone():
@@ -88,6 +91,8 @@ class _Found:
             body = self.bodies.get(name)
             if body is not None:
                 inner = around | _AROUND.get(body.form, frozenset({CLOSED}))
+                if name in self.ended:
+                    inner |= {f"phase {name}"}
                 if (name, inner) not in self.seen:
                     self.seen.add((name, inner))
                     self.look(body.steps, inner)
@@ -99,8 +104,17 @@ class _Found:
             missed = isinstance(node, p.MissTurn)
             self.symbols.complain(span_of(self.symbols, node.line), no_turn_to_miss() if missed else no_next_turn())
 
-    def complain(self, line: int, does: str, scope: str) -> None:
+    def complain(self, line: int, complaint: Complaint) -> None:
         """Once for each line."""
         if line not in self.said:
             self.said.add(line)
-            self.symbols.complain(span_of(self.symbols, line), _MISSING[scope](does))
+            self.symbols.complain(span_of(self.symbols, line), complaint)
+
+
+def _missing(node: p.End | p.During, around: Around) -> Complaint | None:
+    """What is said of what is to end, or to last until that ends, where it is not under way."""
+    if isinstance(node, p.End) and node.phase is not None:
+        return None if f"phase {node.phase}" in around else without_that_phase(node.phase)
+    if node.scope not in _MISSING or node.scope in around:
+        return None
+    return _MISSING[node.scope](ENDS if isinstance(node, p.End) else LASTS)
