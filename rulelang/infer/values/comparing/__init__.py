@@ -1,1 +1,1 @@
-"""Whether one value is another, higher or lower, or one of several; which row two names are those of."""
+"""Whether one value is another, higher or lower, or one of several; and which row two names are those of."""
