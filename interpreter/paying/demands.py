@@ -36,6 +36,12 @@ def either(left: Demand, right: Demand) -> Demand:
     return left + right
 
 
+def amount_in(demand: Demand, resource: int) -> int:
+    """How much of a resource a demand without alternatives asks for."""
+    (wants,) = demand
+    return sum(amount for amount, candidates in wants if candidates == (resource,))
+
+
 def times(count: int, demand: Demand) -> Demand:
     """So many times; each time may choose another alternative."""
     total = NOTHING

@@ -70,7 +70,8 @@ become_any s: slot number number | switch_on s: slot marker
 watch s: several | roll_dice s: pieces slot number | turn_die s: piece slot number number line
 # resources
 one : number resource | any_of : number resources truth | plus : demand demand | either : demand demand
-times : number demand | change : demand demand number | holds : held demand | fits : held demand | free s: player resource
+amount_in : demand resource | times : number demand | change : demand demand number | holds : held demand
+fits : held demand | free s: player resource
 payable_at_all : demand line | whole : number line
 only_way : demand | as_far_as : held way | all_of : held resources | fitting s: player way | within s: player way line
 held_by s: player | pay_ways s: player demand | gain_ways s: player demand | possible_ways : held demand

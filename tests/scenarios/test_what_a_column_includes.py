@@ -4,6 +4,7 @@ from textwrap import dedent
 
 import pytest
 
+from interpreter.paying.demands import NOTHING, one
 from rulelang.compile import compile
 from rulelang.text.source import SourceFile
 
@@ -101,6 +102,10 @@ def test_an_empty_cell_is_nothing(holds: Holds) -> None:
         """,
         HERBS,
     )
+
+
+def test_so_much_of_no_resource_is_nothing() -> None:
+    assert one(2, -1) == NOTHING
 
 
 @pytest.mark.parametrize(

@@ -171,6 +171,8 @@ def resource_of(x: Writing, e: p.ResourceOf) -> n.Node:
 @writes(p.Included)
 def included(x: Writing, e: p.Included) -> n.Node:
     """How much of a resource a bundle says: all cells beside each other, and after each one more for no resource (-1)."""
+    if x.tables.constants[e.bundle.owner, e.bundle.column] is None:  # each cell is noted as it is read
+        return n.Ask("amount_in", (x(e.bundle), x(e.resource)))
     width = len(x.tables.program.resources) + 1
     amounts: list[int] = []
     for cell in x.tables.cells(e.bundle):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.chains.laws import starts_in_no_chain
-from rulelang.complaints.groups import not_a_class_of_pieces, one_for_each_of_what
+from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.groups import lies_on_pieces, not_a_class_of_pieces, one_for_each_of_what
 from rulelang.complaints.names import no_such_column, no_such_track
 from rulelang.complaints.numbers import die_with_one_face
 from rulelang.complaints.places import no_such_zone, starts_where_exactly
@@ -64,8 +65,11 @@ def matrix(symbols: Symbols, name: str) -> p.Matrix:
     )
 
 
-def each_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str) -> str | None:
-    """The class that there is one for each of; a complaint if it is unknown or cannot have one."""
+def each_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str, of_pieces: Complaint | None = None) -> str | None:
+    """The class that there is one for each of; a complaint if it is unknown or cannot have one.
+
+    `of_pieces`: the complaint where it is a class of pieces, if there is another way to say what is meant.
+    """
     if each is None:
         return None
     scope = Scope(symbols)
@@ -76,7 +80,9 @@ def each_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str) -> s
     if (cls is not None and cls.form not in allowed) or type == kinds.SPACE:
         if symbols.page:
             return type
-        scope.complain(each, one_for_each_of_what(each.name, allowed), word=each.name)
+        pieces = cls is not None and cls.form == "piece"
+        of_what = of_pieces if of_pieces and pieces else one_for_each_of_what(each.name, allowed)
+        scope.complain(each, of_what, word=each.name)
     return type
 
 
@@ -158,7 +164,8 @@ def track(symbols: Symbols, line: ast.TrackLine) -> p.Track:
 
 
 def counter(symbols: Symbols, line: ast.CounterLine) -> p.Counter:
-    of = each_class(symbols, line.each, "player", "kind", "space")
+    lying = lies_on_pieces(line.name, line.each.name, symbols.text_of(line.start)) if line.each else None
+    of = each_class(symbols, line.each, "player", "kind", "space", of_pieces=lying)
     seen = seer(symbols, line.seen, line.name, of)
     by = second_class(symbols, line.each, "player", "kind", "space")
     return p.Counter(

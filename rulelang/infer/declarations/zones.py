@@ -32,6 +32,7 @@ from rulelang.program import kinds
 
 _BUT_TOP = (ast.RenewalButTop, ast.ReversalButTop)
 _TURNED = (ast.ReversalNote, ast.ReversalButTop)
+_FIGURES = (ast.ValueLine, ast.CounterLine, ast.TrackLine)
 
 
 def zone(symbols: Symbols, line: ast.ZoneLine) -> p.Zone:
@@ -79,7 +80,7 @@ def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.E
     note = next((note for note in line.notes if isinstance(note, ast.CapacityNote)), None)
     if note is None:
         return None, None
-    if of == kinds.PLAYER and (room := _of_one_player(note.amount)) is not None:
+    if of == kinds.PLAYER and (room := _of_one_player(symbols, note.amount)) is not None:
         pieces = next((symbols.classes[name].plural for name in held_classes(line) if name in symbols.classes), "pieces")
         symbols.complain(note.span, room_is_settled(line.name, pieces, room))
         return None, None
@@ -91,15 +92,27 @@ def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.E
     return number(scope, note.amount), bound
 
 
-def _of_one_player(amount: ast.Node) -> str | None:
-    """How much room one player has, where that is what is said: `your room`; nothing where it is the same for all."""
+def _of_one_player(symbols: Symbols, amount: ast.Node) -> str | None:
+    """How much room one player has, where that is what is said: `4 + your kettle`; nothing where it is the same for all."""
     for part in nodes(amount):
-        if not isinstance(part, ast.Possession | ast.Its | ast.Property):
-            continue
-        of = getattr(part, "of", None)
-        if of is None or (isinstance(of, ast.Reference) and of.name in (kinds.PLAYER, "it", "owner")):
-            return f"your {part.name}"
+        if isinstance(part, ast.Possession | ast.Its | ast.Property | ast.Reference) and _is_one_players(symbols, part):
+            return symbols.text_of(amount).replace(symbols.text_of(part), f"your {part.name}", 1)
     return None
+
+
+def _is_one_players(symbols: Symbols, part: ast.Possession | ast.Its | ast.Property | ast.Reference) -> bool:
+    """Whether a part is of the player whose zone it is: `your room`, `its room`, `room of player`, `room` where each has one."""
+    match part:
+        case ast.Possession() | ast.Its():
+            return True
+        case ast.Property(of=ast.Reference(name=name)):
+            return name in (kinds.PLAYER, "it", "owner")
+        case ast.Property(of=ast.EachOne(group=ast.Group(name=name))):
+            return name == kinds.PLAYER
+        case ast.Reference(name=name) if name in symbols.words and isinstance(symbols.words[name].node, _FIGURES):
+            each = getattr(symbols.words[name].node, "each", None)
+            return each is not None and each.name == kinds.PLAYER
+    return False
 
 
 def _renewal(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.Expression | None, int | None]:

@@ -21,12 +21,11 @@ from rulelang.infer.values.boards.spaces import own_spaces
 from rulelang.infer.values.bundles import as_holder, find_holder, named_resource, unknown_resource
 from rulelang.infer.values.cells import column_type, value_type
 from rulelang.infer.values.chains import has_order
-from rulelang.infer.values.counted import only_asked
+from rulelang.infer.values.counted import included, only_asked
 from rulelang.infer.values.families.alike import alike
 from rulelang.infer.values.families.keys import both_keys
 from rulelang.infer.values.families.of_each import total_of_each
 from rulelang.infer.values.families.tables import cell_of
-from rulelang.infer.values.included import included
 from rulelang.infer.values.marks import mark_of_place, said_by_its_place
 from rulelang.names.symbols import Class, Symbol, Symbols, class_of_key, held_classes
 from rulelang.names.teams import seats, tables

@@ -120,6 +120,7 @@ any_of demand: {0!} of any {1}{2?, all of one}
 plus demand: {0} + {1}
 either demand: {0} or {1}
 times demand: {0!} times ({1})
+amount_in: how much {1} {0} asks for
 change demand: {0}, changed by {1}
 holds: {0} has {1}
 fits: how often {1} fits in what {0} has

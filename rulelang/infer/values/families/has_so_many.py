@@ -10,8 +10,8 @@ from rulelang.infer.core import infer, rule
 from rulelang.infer.holding import said_of
 from rulelang.infer.reach_of_where import check_reach
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
+from rulelang.infer.values.counted import is_of_bundle, right_word
 from rulelang.infer.values.groups import one_by_one
-from rulelang.infer.values.included import is_of_bundle, right_word
 from rulelang.program import kinds
 
 _PLAYERS: dict[str, Literal["any", "no"]] = {"nobody": "no", "somebody": "any"}
