@@ -31,11 +31,14 @@ class Ways:
         """What all ways have named is known in the scope around them; what only some have, is noted as such."""
         first, *others = self.each or [{}]
         for name in {name: None for names in self.each for name in names}:
+            picked = [names[name] for names in self.each if name in names and names[name].picked]
             same = all(_same(first.get(name), names.get(name)) for names in others)
             if name in first and same:
                 drawn = any(names[name].drawn for names in self.each)
                 self.scope.locals[name] = first[name]._replace(drawn=drawn)
                 self.scope.partly.pop(name, None)
+            elif picked:  # who has chosen nothing chose nobody and nothing: that can be asked
+                self.scope.locals[name] = picked[0]
             elif name not in self.scope.locals:
                 found = [names[name] for names in self.each if name in names]
                 self.scope.partly[name] = Partly(found[0].span, differs=len(found) == len(self.each))

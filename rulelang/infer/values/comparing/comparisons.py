@@ -21,6 +21,7 @@ from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, as_holder, holder_of
 from rulelang.infer.values.chains import state_of_cover
+from rulelang.infer.values.comparing.of_its_column import by_its_column, columns_with
 from rulelang.infer.values.comparing.with_itself import asks_something, of_two_things
 from rulelang.infer.values.counted import INCLUDES, includes
 from rulelang.infer.values.families.conditions import answer_named, condition_named, holds, is_or_are, no_key
@@ -28,7 +29,6 @@ from rulelang.infer.values.families.every import each_is, whose_it_is
 from rulelang.infer.values.families.has_so_many import has_none, said_of_several
 from rulelang.infer.values.families.of_each import one_by_one_or_all
 from rulelang.infer.values.groups import class_named
-from rulelang.infer.values.of_its_column import by_its_column, columns_with
 from rulelang.infer.values.places import places
 from rulelang.program import kinds
 
