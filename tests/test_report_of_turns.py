@@ -274,3 +274,32 @@ def test_turns_of_a_phase_go_on_under_its_title_if_another_was_told_between_them
     assert [one.text for one in report.since(match.state.trace or []) if one.heading] == [
         "A year", "The frost", "The frost", "A year", "A year",
     ]  # fmt: skip
+
+
+AUCTIONS = """
+    game auctions "Auctions"
+    players 2
+    resource coin: unlimited
+    score coins: your coin
+    round:
+      turns from seat 1, 1 each:
+        gain 1 coin
+        turns from seat 2, 1 each: gain 2 coins
+        turns from seat 2, 1 each except seat 2: gain 3 coins
+        do the_thanks
+    phase the_thanks "the thanks": gain 4 coins
+    end after 1 round
+"""
+
+
+def test_whoever_had_the_turn_goes_on_after_turns_within_it(toy: Toy) -> None:
+    match: Match = toy(AUCTIONS).new(players=2, seed=1, traced=True)
+    found = Report(tables_of(match.state), None).since(match.state.trace or [])
+    assert not any(one.heading for one in found)  # what follows is a part of the turn
+    assert [one.text for one in found[:5]] == [
+        "Player 1 gains 1 coin.",
+        "Player 2 gains 2 coins.",
+        "Player 1 gains 2 coins.",
+        "Player 1 gains 3 coins.",
+        "Player 1 gains 4 coins.",
+    ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from interpreter.engine.effects import become
 from interpreter.engine.queries.payments import under_way, used
@@ -161,15 +161,20 @@ def _cut(s: State, kept: int) -> list[Frame]:
     """Takes all but so many frames away, and gives them; whoever was active before their turns is so again, and their phases
     are over."""
     left = s.stack[kept:]
-    for frame in reversed(left):
+    for depth, frame in reversed([*enumerate(left, kept)]):
         if frame[MARKER] == LOOP:
             s.v[ACTIVE] = frame[BEFORE]
             if s.trace is not None:
-                s.trace.append(TurnsDone())
+                s.trace.append(turns_done(s.stack[:depth], frame))
         elif frame[MARKER] == PHASE and s.trace is not None:
             s.trace.append(PhaseDone(s.n.line_of_block[frame[BLOCK]]))
     del s.stack[kept:]
     return left
+
+
+def turns_done(around: Sequence[Frame], turns: Frame) -> TurnsDone:
+    """What is noted of turns that are over, by the frames that they stood in."""
+    return TurnsDone(turns[BEFORE] if any(frame[MARKER] == TURN for frame in around) else -1)
 
 
 def _ended(s: State, left: list[Frame]) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import repeat
 
-from interpreter.engine.flow import begin_action, lapse, turn_begins
+from interpreter.engine.flow import begin_action, lapse, turn_begins, turns_done
 from interpreter.engine.queries.candidates import burden
 from interpreter.engine.queries.places import note_first_position, note_position
 from interpreter.engine.queries.players import out
@@ -38,7 +38,7 @@ from interpreter.state.slots import (
     YOU,
 )
 from interpreter.state.state import Frame, State
-from interpreter.state.trace import MissesTurn, TurnBegan, TurnsDone
+from interpreter.state.trace import MissesTurn, TurnBegan
 
 BLOCKS_AT_MOST = 200_000  # without a decision in between
 PASSES_AT_MOST = 2_000_000  # through long loops, without a decision in between
@@ -258,7 +258,7 @@ def leave_turns(s: State, frame: Frame) -> bool:
     s.v[ACTIVE] = frame[BEFORE]
     s.stack.pop()
     if s.trace is not None:
-        s.trace.append(TurnsDone())
+        s.trace.append(turns_done(s.stack, frame))
     return False
 
 

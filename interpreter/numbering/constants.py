@@ -185,6 +185,11 @@ class Constants:
         }
 
 
+def nothing_of(type_: str) -> int | demands.Demand:
+    """What stands where there is nothing, of a kind of values."""
+    return demands.NOTHING if type_ == "bundle" else 0 if type_ in ("number", "truth") else -1
+
+
 def space_name(space: int, width: int) -> str:
     """As in chess: the column's letter, then the row's number, from the bottom left."""
     row, column = divmod(space, width)

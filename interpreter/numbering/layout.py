@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.numbering.constants import Constants, space_name
-from interpreter.paying import demands
+from interpreter.numbering.constants import Constants, nothing_of, space_name
 from interpreter.state.slots import UNLIMITED
 from rulelang import program as p
 
@@ -232,7 +231,7 @@ class Layout(Constants):
         """The cells of a column of constants, by member, space or piece; one more at the end, for nothing (-1)."""
         cells = self.constants[e.owner, e.column]
         assert cells is not None
-        absent = demands.NOTHING if e.type == "bundle" else 0 if e.type in ("number", "truth") else -1
+        absent = nothing_of(e.type)
         if e.owner in self.piece or e.owner in self.union:
             of = {name: self.constants[name, e.column] or () for name in self.classes_of(e.owner)}
             row = self.piece_row

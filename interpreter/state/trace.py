@@ -62,7 +62,9 @@ class TurnBegan(NamedTuple):
 
 
 class TurnsDone(NamedTuple):
-    """The turns that began last are over."""
+    """The turns that began last are over: whose turn it is again, of the turn around them; -1 if they stood in none."""
+
+    player: int
 
 
 class Chose(NamedTuple):

@@ -33,17 +33,8 @@ PATIENCE = """
       move 2 sheets from deck to your hand
     end after 99 rounds
 """
-HELD = {
-    "all but the top, of two classes": """
-        given move any card in box that is ace to thrown
-        and move 1 jester from box to thrown
-        and move any card in box that is two to thrown
-        when seat 1 does both
-        then count of sheets in hand of seat 1 is 2
-        and there is a card in thrown that is two
-        and count of sheets in thrown is 1
-    """,
-    "the top alone is nothing to shuffle in": """
+EITHER_WAY = {
+    "the top alone is nothing": """
         given move 1 jester from box to thrown
         when seat 1 does both
         then count of sheets in hand of seat 1 is 0
@@ -59,6 +50,17 @@ HELD = {
         and count of sheets in thrown is 1
         and deck is empty
     """,
+}
+HELD = EITHER_WAY | {
+    "all but the top, of two classes": """
+        given move any card in box that is ace to thrown
+        and move 1 jester from box to thrown
+        and move any card in box that is two to thrown
+        when seat 1 does both
+        then count of sheets in hand of seat 1 is 2
+        and there is a card in thrown that is two
+        and count of sheets in thrown is 1
+    """,
     "as many as are there, and no more": """
         given move any card in box that is ace to thrown
         and move any card in box that is ace to thrown
@@ -68,9 +70,7 @@ HELD = {
         then count of sheets in thrown is 1
     """,
 }
-
-
-TURNED = {
+TURNED = EITHER_WAY | {
     "all but the top, the lowest first": """
         given move any card in box that is ace to thrown
         and move 1 jester from box to thrown
@@ -82,22 +82,6 @@ TURNED = {
         and count of sheets in deck is 2
         and count of sheets in thrown is 1
         and there is a card in thrown that is ace
-    """,
-    "the top alone is nothing to turn over": """
-        given move 1 jester from box to thrown
-        when seat 1 does both
-        then count of sheets in hand of seat 1 is 0
-        and there is a jester in thrown
-        refused seat 1 does one_exactly
-    """,
-    "in the midst of a draw": """
-        given move any card in box that is ace to thrown
-        and move any card in box that is ace to thrown
-        and move any card in box that is two to deck
-        when seat 1 does both
-        then count of sheets in hand of seat 1 is 2
-        and count of sheets in thrown is 1
-        and deck is empty
     """,
 }
 

@@ -8,7 +8,7 @@ from interpreter.paying.demands import NOTHING, one
 from rulelang.compile import compile
 from rulelang.text.source import SourceFile
 
-from .conftest import Holds
+from .conftest import Holds, Run
 
 HERBS = """
     game herbs "Herbs"
@@ -84,6 +84,22 @@ def test_it_includes_what_is_named(holds: Holds) -> None:
         """,
         HERBS,
     )
+
+
+def test_a_cell_that_is_looked_through_is_one_that_is_used(run_toy: Run) -> None:
+    scenario = """
+        scenario "so much of tea, and the dill of a soup"
+          players 2
+          when seat 1 does reckon, chooses tea
+          then coins of seat 1 is 42
+          when seat 2 does serve, chooses bob
+          then coins of seat 2 is 1
+    """
+    (game,) = run_toy(scenario, HERBS, coverage=True).games
+    assert game.failures == ()
+    assert game.coverage is not None
+    herbs = {f"piece card[{name}].herbs" for name in ("tea", "soup")}
+    assert herbs & {one.address for one in game.coverage.unused} == set()
 
 
 def test_an_empty_cell_is_nothing(holds: Holds) -> None:

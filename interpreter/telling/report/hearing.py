@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from itertools import takewhile
 from typing import NamedTuple
@@ -42,7 +41,6 @@ from rulelang.program import TURNS
 
 _WAYS = ("one_of", "may")
 _ROUND = "round."
-_TURNS = re.compile(r"\.turns(\[\d+\])?$")  # the address of a line that says who takes turns
 SET_UP = "set-up"
 GO_ON = "turns"  # the heading of turns that no phase holds, where they go on after a phase
 
@@ -86,7 +84,6 @@ class Hearer:
         self.active = NOBODY
         self.line = -1
         self.around: list[tuple[int, str]] = []  # for each phase that is under way who had the turn as it began, and its title
-        self.before: list[int] = []  # for each turns that are under way who had the turn before them
         self.begun = ""  # the title of the last phase that began outside turns, while nothing else ended or began
         self.under = ""  # the title under which the last thing is told
         self.moves: list[Moved | Transferred] = []
@@ -150,7 +147,7 @@ class Hearer:
         self.line = line
         address = self.t.program.lines[line].address if 0 <= line < len(self.t.program.lines) else ""
         if address.startswith(_ROUND) and "." not in address.removeprefix(_ROUND):
-            self.around, self.before, self.active = [], [], NOBODY  # whatever was under way is over
+            self.around, self.active = [], NOBODY  # whatever was under way is over
             if self.set_up is True and not self.in_round:
                 self.in_round = True
                 self.items.append(PhaseEnds())
@@ -160,21 +157,17 @@ class Hearer:
         if line in passing(self.t) and self.active >= 0 and not self.decided:
             self.items.append(Passes(self.active))
             self.decided = True
-        if _TURNS.search(address):
-            self.before.append(self.active)
         if line in self.phases:
             self.around.append((self.active, self.phases[line]))
             self.items.append(PhaseBegins(self.phases[line], within=self.active >= 0))
             self.begun = self._title()
 
     def _pass_turn(self, event: TurnBegan | TurnsDone) -> None:
-        self.chooser, self.decided = NOBODY, False
+        self.active, self.chooser, self.decided = event.player, NOBODY, False
         if isinstance(event, TurnBegan):
-            self.active = event.player
             self._go_on()
             self.items.append(TurnBegins(event.player))
         else:
-            self.active = self.before.pop() if self.before else NOBODY
             self.items.append(TurnsEnd())
 
     def _end_phase(self) -> None:

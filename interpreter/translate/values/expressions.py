@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import cast
 
 from interpreter import form as n
-from interpreter.paying.demands import NOTHING, Demand
+from interpreter.numbering.constants import nothing_of
+from interpreter.paying.demands import Demand
 from interpreter.state.slots import ACTIVE
 from interpreter.translate.writing.magnitude import looked_at
 from interpreter.translate.writing.maybe_nothing import may_be_absent
@@ -15,11 +16,6 @@ from rulelang import program as p
 
 KEPT = n.Name("kept")  # the store of values, where one is handed on
 ROOT = n.Constant(0)
-
-
-def nothing_of(type_: str) -> Demand | int:
-    """What nothing has of a kind of values."""
-    return NOTHING if type_ == "bundle" else 0 if type_ in ("number", "truth") else -1
 
 
 # ---------------------------------------------------------------------------------------------------------------- names

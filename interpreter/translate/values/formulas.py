@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter import form as n
-from interpreter.paying import demands
+from interpreter.numbering.constants import nothing_of
 from interpreter.state.slots import ACTIVE, NEXT_TURN, TRIGGER
 from interpreter.translate.values.scores import write_scores
 from interpreter.translate.writing.draft import Draft
@@ -43,14 +43,9 @@ def write_columns(draft: Draft) -> None:
                 cells = [
                     _if(n.Compare("==", ROW, n.Constant(number)), n.Return(x(cell))) for number, cell in enumerate(column.cells)
                 ]
-                draft.function(function, ("i",), [n.Bind("row", row), *cells, n.Return(n.Constant(absent(column.type)))])
+                draft.function(function, ("i",), [n.Bind("row", row), *cells, n.Return(n.Constant(nothing_of(column.type)))])
     for union in draft.program.unions:
         _write_union(draft, union)
-
-
-def absent(type_: str) -> int | demands.Demand:
-    """What a column holds of nothing."""
-    return demands.NOTHING if type_ == "bundle" else 0 if type_ in ("number", "truth") else -1
 
 
 def _column(draft: Draft, owner: str, column: str) -> n.Function:
