@@ -19,7 +19,7 @@ from rulelang.infer.rounds import counters
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps import modifiers
 from rulelang.infer.steps.doing.calls import complain_unknown
-from rulelang.infer.values.cells import column_type, matrix_type
+from rulelang.infer.values.columns.cells import column_type, matrix_type
 from rulelang.names.resolve import line_at
 from rulelang.names.symbols import Cell, Symbols
 from rulelang.program import kinds

@@ -16,7 +16,7 @@ from rulelang.infer.steps.doing.calls import do, moment
 from rulelang.infer.steps.done_by.whoever import draws
 from rulelang.infer.steps.single import draw
 from rulelang.infer.values.bundles import bundle
-from rulelang.infer.values.cells import cell_tree
+from rulelang.infer.values.columns.cells import cell_tree
 from rulelang.infer.values.groups import group
 from rulelang.names.symbols import Cell, Class, Symbols
 from rulelang.program import kinds

@@ -25,7 +25,7 @@ from rulelang.infer.steps.blocks import first_words, steps
 from rulelang.infer.steps.doing.handing_over import parameter_type
 from rulelang.infer.values.boards.areas import lie_there, line_of
 from rulelang.infer.values.boards.shapes import where_wholes_lie
-from rulelang.infer.values.cells import value_scope
+from rulelang.infer.values.columns.cells import value_scope
 from rulelang.infer.values.families.keys import check_second
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import held_there, places

@@ -18,7 +18,7 @@ from rulelang.infer.core import how_many, number, thing, truth
 from rulelang.infer.declarations.seers import seer
 from rulelang.infer.declarations.shapes import part_of_a_whole, shapes
 from rulelang.infer.scope import Scope
-from rulelang.infer.values.cells import column_type, matrix_type
+from rulelang.infer.values.columns.cells import column_type, matrix_type
 from rulelang.infer.values.families.keys import check_second, one_class
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import not_held

@@ -14,7 +14,7 @@ from rulelang.complaints.resources import column_is_only_asked, counted_of_nobod
 from rulelang.infer.core import infer
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle, named_resource, unknown_resource
-from rulelang.infer.values.cells import column_type, matrix_type, value_type
+from rulelang.infer.values.columns.cells import column_type, matrix_type, value_type
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 

@@ -24,7 +24,7 @@ from rulelang.infer.players_present import present, where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.near import distance
 from rulelang.infer.values.bundles import as_bundle, holder_of
-from rulelang.infer.values.comparing.of_its_column import one_more_column
+from rulelang.infer.values.columns.of_its_column import one_more_column
 from rulelang.infer.values.comparing.one_of_two import one_more_value, values_end
 from rulelang.infer.values.counted import counted_for
 from rulelang.infer.values.families.tables import cell as table_cell

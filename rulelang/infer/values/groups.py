@@ -32,7 +32,7 @@ from rulelang.infer.values.boards.areas import lie_there
 from rulelang.infer.values.boards.near import OUTFLANKED, near
 from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_wholes_lie
 from rulelang.infer.values.boards.stacks import lies_on_it, on_a_piece, on_a_row
-from rulelang.infer.values.comparing.of_its_column import one_more_column
+from rulelang.infer.values.columns.of_its_column import one_more_column
 from rulelang.infer.values.places import as_place, held_there, places, vacancy
 from rulelang.infer.whose.others import OF_THEM, Whose, none_of_them, whose
 from rulelang.infer.whose.owners import belongs, says_owner

@@ -28,7 +28,7 @@ from rulelang.infer.core import how_many, infer, rule
 from rulelang.infer.rounds import number_of
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.spaces import space_named
-from rulelang.infer.values.cells import value_type
+from rulelang.infer.values.columns.cells import value_type
 from rulelang.infer.values.comparing.named_by_two import named_by_two
 from rulelang.infer.values.families.keys import key_settled
 from rulelang.infer.values.families.of_each import total_of_each

@@ -16,7 +16,7 @@ from rulelang.complaints.boards.networks import (
 from rulelang.infer.core import rule, thing
 from rulelang.infer.printed import all_figures
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.values.cells import column_type
+from rulelang.infer.values.columns.cells import column_type
 from rulelang.infer.values.comparing.with_itself import asks_something, of_two_things
 from rulelang.infer.values.groups import group
 from rulelang.names.symbols import Class

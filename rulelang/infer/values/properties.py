@@ -19,8 +19,8 @@ from rulelang.infer.values.boards.directions import is_direction, of_direction
 from rulelang.infer.values.boards.shapes import lies_in_parts, whole_of_part
 from rulelang.infer.values.boards.spaces import own_spaces
 from rulelang.infer.values.bundles import as_holder, find_holder, named_resource, unknown_resource
-from rulelang.infer.values.cells import column_type, value_type
 from rulelang.infer.values.chains import has_order
+from rulelang.infer.values.columns.cells import column_type, value_type
 from rulelang.infer.values.counted import included, only_asked
 from rulelang.infer.values.families.alike import alike
 from rulelang.infer.values.families.keys import both_keys

@@ -21,7 +21,7 @@ from rulelang.infer.core import infer, truth
 from rulelang.infer.printed import all_figures, is_printed
 from rulelang.infer.scope import Candidate, Frame, Scope
 from rulelang.infer.values.boards.areas import OWNER, SIDES, Joined, held_by_grid, joined
-from rulelang.infer.values.cells import column_type
+from rulelang.infer.values.columns.cells import column_type
 from rulelang.names.symbols import Class, Symbols
 from rulelang.program import kinds
 from rulelang.program.nodes import parts

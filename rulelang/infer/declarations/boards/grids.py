@@ -24,7 +24,7 @@ from rulelang.infer.core import how_many, thing
 from rulelang.infer.declarations.components import each_class
 from rulelang.infer.declarations.zones import held_piece
 from rulelang.infer.scope import Scope
-from rulelang.infer.values.cells import column_type
+from rulelang.infer.values.columns.cells import column_type
 from rulelang.infer.values.families.keys import one_class
 from rulelang.names.symbols import Class, Symbols
 from rulelang.program import kinds

@@ -12,7 +12,7 @@ from rulelang.complaints.groups import only_areas_lie_across
 from rulelang.complaints.values import cannot_be
 from rulelang.infer.core import infer, number, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.values.cells import column_type
+from rulelang.infer.values.columns.cells import column_type
 from rulelang.names.symbols import Class, Symbols
 from rulelang.program import kinds
 

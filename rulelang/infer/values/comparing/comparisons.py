@@ -21,7 +21,7 @@ from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, as_holder, holder_of
 from rulelang.infer.values.chains import state_of_cover
-from rulelang.infer.values.comparing.of_its_column import by_its_column, columns_with
+from rulelang.infer.values.columns.of_its_column import by_its_column, columns_with
 from rulelang.infer.values.comparing.with_itself import asks_something, of_two_things
 from rulelang.infer.values.counted import INCLUDES, includes
 from rulelang.infer.values.families.conditions import answer_named, condition_named, holds, is_or_are, no_key

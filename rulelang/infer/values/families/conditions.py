@@ -13,7 +13,7 @@ from rulelang.complaints.families.conditions import (
 )
 from rulelang.infer.core import infer
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.values.cells import column_type
+from rulelang.infer.values.columns.cells import column_type
 from rulelang.infer.values.families.keys import both_keys
 from rulelang.names.symbols import Symbol, class_of_key
 from rulelang.program import kinds

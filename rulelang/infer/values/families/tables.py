@@ -7,7 +7,7 @@ from rulelang import program as p
 from rulelang.complaints.families.keys import for_which
 from rulelang.infer.core import infer, insist
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.values.cells import matrix_type
+from rulelang.infer.values.columns.cells import matrix_type
 from rulelang.infer.values.counted import only_asked
 from rulelang.names.symbols import Matrix
 from rulelang.program import kinds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Scope, Typed
-from rulelang.infer.values.cells import column_type
+from rulelang.infer.values.columns.cells import column_type
 from rulelang.program import kinds
 
 Said = ast.Equal | ast.Being
