@@ -14,6 +14,7 @@ from rulelang.printing.format import line_of
 Path = tuple[tuple[str, int | None], ...]  # from the root: fields, and places in fields of many
 
 _OTHER_WORDS = {
+    "exactly": ("at least", "at most"),
     "at least": ("at most", "more than"), "at most": ("at least", "less than"),
     "more than": ("less than", "at least"), "less than": ("more than", "at most"), "fewer than": ("more than", "at most"),
     "highest": ("lowest",), "lowest": ("highest",), "the highest": ("the lowest",), "the lowest": ("the highest",),

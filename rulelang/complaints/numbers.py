@@ -27,6 +27,12 @@ def less_than_none(number: int) -> Complaint:
     return Complaint("less_than_none", CANNOT_BE, f"there cannot be {number} of something", hint)
 
 
+def at_least_or_exactly(holder: str, amount: str) -> Complaint:
+    text = f"`{holder} holds {amount}` may mean at least so many, and just so many"
+    hint = f"say which: `{holder} holds at least {amount}`, or `{holder} holds exactly {amount}`"
+    return Complaint("at_least_or_exactly", "at least, or exactly", text, hint)
+
+
 def no_limit_here() -> Complaint:
     text = "a number is needed here, and this may be `no limit`, which is more than every number"
     return Complaint("no_limit_here", "no limit is no number", text, "take the smaller of it and a number: `smaller of … and 6`")

@@ -15,7 +15,14 @@ from rulelang.program import kinds
 
 Rule = Callable[[Scope, Any, str | None], Typed]
 Op = Literal["==", "!=", ">=", "<=", ">", "<"]
-COMPARE: dict[str, Op] = {"at least": ">=", "at most": "<=", "more than": ">", "less than": "<", "fewer than": "<"}
+COMPARE: dict[str, Op] = {
+    "exactly": "==",
+    "at least": ">=",
+    "at most": "<=",
+    "more than": ">",
+    "less than": "<",
+    "fewer than": "<",
+}
 RULES: dict[type[ast.Node], Rule] = {}
 
 

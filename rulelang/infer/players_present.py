@@ -50,7 +50,7 @@ def _least(node: ast.Node) -> int:
         case ast.Either():
             return min(_least(node.left), _least(node.right))
     match _asked(node):
-        case ("at least" | "is", number):
+        case ("at least" | "exactly" | "is", number):
             return number
         case ("more than", number):
             return number + 1
@@ -66,6 +66,6 @@ def _least_without(node: ast.Node, known: int) -> int:
             return number
         case ("at most", number):
             return number + 1
-        case ("is", number) if number == known:
+        case ("is" | "exactly", number) if number == known:
             return number + 1
     return 0

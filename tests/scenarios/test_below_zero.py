@@ -86,7 +86,7 @@ HALVED = """
     score rest: remainder of your water / 4
     score written: 100 * (-7 / 2 rounded up)
     score drawn: your drawn
-    score exactly: your water / 2, halves count
+    score halves: your water / 2, halves count
 """
 
 

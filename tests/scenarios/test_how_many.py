@@ -15,7 +15,7 @@ PURSES = """
     zone pool each player, holds man
     zone field, holds man and card
     counter trick each player, plural tricks: 0
-    option pick: rich, handless, manned, tricky, jewelled, yours, gap
+    option pick: rich, handless, manned, tricky, jewelled, yours, gap, exact
     round:
       turns from seat 1:
         each player: reward: 1 coin + 1 ruby + 1 opal
@@ -48,6 +48,12 @@ PURSES = """
             needs: pick is gap
             needs: field holds fewer than 3 and field holds at least 1 card
             you win
+          "exact":
+            needs: pick is exact
+            needs: you have exactly 2 men in field and field holds exactly 1 card
+                and coin of you is exactly 4
+            choose a player with exactly 1 trick
+            player wins
           "on": add 1 to your trick
     end when trick of seat 1 is 3
     score coins: your coins
@@ -149,3 +155,21 @@ def test_so_many_of_whatever_somebody_has(holds: Holds) -> None:
         """,
         PURSES,
     )
+
+
+def test_exactly_so_many_is_no_more_and_no_fewer(holds: Holds) -> None:
+    exact = {"coin": 4, "men": 2, "cards": 1, "trick": 1}
+
+    def scenario(then: str, **other: int) -> str:
+        many = exact | other
+        men, cards = ("1 man" if many["men"] == 1 else f"{many['men']} men"), many["cards"]
+        given = ["option pick is exact", f"coin of seat 1 is {many['coin']}", f"trick of seat 2 is {many['trick']}"]
+        given += [f"move {men} from pool of seat 1 to field", *(["move 1 card from deck to field"] * cards)]
+        steps = "\n          and ".join(given)
+        return f'\n        scenario "{many}"\n          players 2\n          given {steps}\n          {then}\n'
+
+    text = scenario('when seat 1 chooses "exact"\n          then seat 2 wins')
+    for what in exact:
+        text += scenario('refused seat 1 chooses "exact"', **{what: exact[what] + 1})
+        text += scenario('refused seat 1 chooses "exact"', **{what: exact[what] - 1})
+    holds(text, PURSES)

@@ -10,6 +10,7 @@ from rulelang import program as p
 from rulelang.complaints.choices import no_such_phase, steps_are_never_under_way
 from rulelang.complaints.grids.areas import area_is_not_a_state
 from rulelang.complaints.names import its_own_or_all, who_is_somebody
+from rulelang.complaints.numbers import at_least_or_exactly
 from rulelang.complaints.places import is_of_no_class, never_a
 from rulelang.complaints.values import cannot_be, different_kinds, no_order_all_around, not_compared, only_pieces_are_inside
 from rulelang.infer.core import COMPARE, as_truth, infer, insist, is_piece, number, rule
@@ -223,4 +224,6 @@ def has(scope: Scope, node: ast.HasLine, wanted: str | None) -> Typed:
     else:
         holder = holder_of(scope, node.holder)
     held = infer(replace(scope, counts=False), node.bundle, kinds.BUNDLE)
+    if node.word in ("hold", "holds") and isinstance(node.bundle, ast.QuantityText):  # of a price one has at least so much
+        return scope.complain(node, at_least_or_exactly(*map(scope.symbols.text_of, (node.holder, node.bundle))))
     return as_truth(p.Has(holder=holder, bundle=as_bundle(scope, node.bundle, held)))
