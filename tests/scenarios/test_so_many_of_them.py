@@ -30,13 +30,14 @@ QUARRY = """
     counter after: 0
     round:
       turns from seat 1:
-        one of: haul, keep, few, more, less, men, home, all_pits, wait
+        one of: haul, keep, few, more, less, just, men, home, all_pits, wait
         after becomes after + 1
     action haul "haul": move (load) cubes in mine where its colour is red to cart
     action keep "keep": move at least 1 bone in cup where it shows 1 or it shows 5 to kept
     action few "few": move at most 2 cubes in mine where its colour is red to your pit
     action more "more": move more than 1 cube in mine where its colour is red to your pit
     action less "less": move less than 2 cubes in mine where its colour is red to your pit
+    action just "just two": move exactly 2 cubes in mine where its colour is red to your pit
     action men "men": move 2 of your men in pit to box
     action home "home": move all cubes in mine to cart
     action all_pits "all pits": move 1 cube in pit where its weight is 1 to mine
@@ -105,6 +106,12 @@ HELD = {
         when seat 1 does less, chooses ruby
         then count of cubes in pit of seat 1 is 1
         and after is 1
+    """,
+    "exactly two, and not asked for a third": """
+        when seat 1 does just, chooses ruby, chooses ruby
+        then count of cubes in pit of seat 1 is 2
+        and after is 1
+        and seat 2 may not do just
     """,
     "of yours": """
         given move 2 men from camp of seat 1 to pit of seat 1
