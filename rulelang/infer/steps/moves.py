@@ -275,13 +275,8 @@ def move_number(scope: Scope, node: ast.MoveNumber) -> tuple[p.Step, ...]:
     found, candidate = group(scope, _group(node), plural=node.whose is not None or amount != p.Number(value=1))
     if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
         scope.complain(node, only_pieces_are(MOVED, candidate.type), word=node.name)
-    if (
-        node.comparator in (None, "exactly")
-        and node.where is None
-        and node.whose is None
-        and found.places
-        and found.places.one is not None
-    ):
+    free = node.comparator in (None, "exactly") and node.where is None and node.whose is None
+    if free and found.places and found.places.one is not None:
         scope.complain(node, some_come_from(scope.symbols.text_of(node)))
     moved_alone(scope, node, candidate.type)
     line = scope.symbols.line_of(node)
@@ -303,9 +298,9 @@ def _so_often(comparator: str | None, amount: p.Expression, steps: tuple[p.Choos
     if comparator in ("at most", "less than", "fewer than"):
         return (p.Repeat(line=line, times=amount, up_to=True, steps=steps),)
     exactly = steps if amount == one else (p.Repeat(line=line, times=amount, steps=steps),)
-    return (
-        exactly if comparator in (None, "exactly") else (*exactly, p.Repeat(line=line, times=ANY_NUMBER, up_to=True, steps=steps))
-    )
+    if comparator in (None, "exactly"):
+        return exactly
+    return (*exactly, p.Repeat(line=line, times=ANY_NUMBER, up_to=True, steps=steps))
 
 
 def _group(node: ast.MoveNumber) -> ast.Group:
