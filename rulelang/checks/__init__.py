@@ -42,7 +42,6 @@ from rulelang.checks.naming.values_do_not_circle import values_do_not_circle
 from rulelang.checks.numbers.amounts_come_to_lie import amounts_come_to_lie
 from rulelang.checks.numbers.capacities_hold import capacities_hold
 from rulelang.checks.numbers.comparisons_are_open import comparisons_are_open
-from rulelang.checks.numbers.costs_can_be_paid import costs_can_be_paid
 from rulelang.checks.numbers.decks_can_be_dealt import decks_can_be_dealt
 from rulelang.checks.numbers.halves_are_scored import halves_are_scored
 from rulelang.checks.numbers.no_limit_is_no_amount import no_limit_is_no_amount
@@ -51,6 +50,8 @@ from rulelang.checks.numbers.sizes_can_be import sizes_can_be
 from rulelang.checks.numbers.spaces_have_room import spaces_have_room
 from rulelang.checks.numbers.starts_are_known import starts_are_known
 from rulelang.checks.numbers.tracks_are_only_paid import tracks_are_only_paid
+from rulelang.checks.prices.costs_can_be_paid import costs_can_be_paid
+from rulelang.checks.prices.discounts_take_off import discounts_take_off
 from rulelang.checks.secrets.areas_are_seen import areas_are_seen
 from rulelang.checks.secrets.dice_lie_face_up import dice_lie_face_up
 from rulelang.checks.secrets.faces_show import faces_show
@@ -75,6 +76,7 @@ CHECKS: tuple[Check, ...] = (
     spaces_have_room,
     piles_are_renewed,
     costs_can_be_paid,
+    discounts_take_off,
     comparisons_are_open,
     tracks_are_only_paid,
     resources_come_and_go,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from rulelang.complaints.complaint import Complaint, did_you_mean
+from rulelang.complaints.complaint import Complaint, did_you_mean, listed
 from rulelang.complaints.values import ANOTHER_KIND, spoken
 
 NO_SUCH = "no such resource"
@@ -167,6 +167,21 @@ def track_of_each_player(track: str) -> Complaint:
 def cannot_be_paid() -> Complaint:
     text, hint = "this costs more than anybody can have", "supplies and limits say how much there is"
     return Complaint("cannot_be_paid", "nobody can pay this", text, hint)
+
+
+def takes_nothing_off(action: str, resources: Sequence[str]) -> Complaint:
+    """`resources` are those that the discount names; of several, any would do."""
+    said = f"any of {listed(resources)}" if len(resources) > 1 else f"`{resources[0]}`"
+    text = f"no price of `{action}` asks for {said}, so nothing is taken off"
+    hint = "a discount names what the price names: `1 white less` of `2 white`, and `any 1 gem less` of `any 2 gems`"
+    return Complaint("takes_nothing_off", "a discount without effect", text, hint)
+
+
+def a_discount_of_either(action: str) -> Complaint:
+    text = f"what `{action}` costs would be less of one or of another, and nothing says of which"
+    return Complaint(
+        "takes_nothing_off", "a discount of one thing or another", text, "say one of them, or a line for each of them"
+    )
 
 
 def never_gained(resource: str) -> Complaint:

@@ -1,1 +1,1 @@
-"""Whether the figures come out: what is certain before play, starts, sizes, capacities, decks, costs and resources."""
+"""Whether the figures come out: what is certain before play, starts, sizes, capacities, decks and resources."""

@@ -1,0 +1,1 @@
+"""Whether prices come out: what nobody could pay, and discounts that take nothing off."""
