@@ -288,6 +288,7 @@ class Match(Standing):
         """Stands where a snapshot says, after these choices."""
         self.state, self._decision = snapshot.state, None
         self._last = remembered(choices, snapshot.after)
+        self.stopped = self.length >= DECISIONS_AT_MOST and not self.state.over
 
     def save(self) -> Save:
         """The match as JSON-able data, for `Game.restore`; see `interpreter.match.record`."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from interpreter import Refusal
+from interpreter.lab.laws import verify
+from interpreter.match import match as match_module
 from tests.conftest import Toy
 
 from .playing import choose
@@ -69,6 +71,20 @@ def test_a_match_has_a_limit_of_decisions(toy: Toy) -> None:
         match.play(match.decision.options[0])
     assert match.over
     assert match.stopped
+
+
+def test_a_match_at_its_limit_is_so_when_restored_and_goes_on_when_taken_back(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_module, "DECISIONS_AT_MOST", 5)
+    match = toy(ENDLESS).new(players=1, seed=1)
+    choose(match, 1, 2, 1, 2)
+    assert not match.game.restore(match.save()).stopped
+    choose(match, 1)
+    verify(match, seed=1, step=5)
+    restored = match.game.restore(match.save())
+    assert restored.stopped
+    assert restored.decision is None
+    restored.undo()
+    assert restored.decision is not None
 
 
 PING = """

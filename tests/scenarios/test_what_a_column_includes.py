@@ -4,9 +4,12 @@ from textwrap import dedent
 
 import pytest
 
+from interpreter.listing.readable import parts, shown
+from interpreter.listing.readable.naming.values import UNNAMED
 from interpreter.paying.demands import NOTHING, one
 from rulelang.compile import compile
 from rulelang.text.source import SourceFile
+from tests.conftest import Toy
 
 from .conftest import Holds, Run
 
@@ -59,6 +62,17 @@ HERBS = """
     winner: the highest total
 """
 
+BUNS = """
+    kind dish: bun, bon
+    table dish:
+      | dish | herbs  |
+      | bun  | 1 sage |
+      | bon  | 2 dill |
+    score baked: mint of herbs of bun + sage of herbs of bon
+    score wanted: count of guests where herbs of bun include wish of guest
+    score well_liked: count of guests where herbs of bon include wish of guest
+"""
+
 
 def test_it_includes_what_is_named(holds: Holds) -> None:
     holds(
@@ -100,6 +114,27 @@ def test_a_cell_that_is_looked_through_is_one_that_is_used(run_toy: Run) -> None
     assert game.coverage is not None
     herbs = {f"piece card[{name}].herbs" for name in ("tea", "soup")}
     assert herbs & {one.address for one in game.coverage.unused} == set()
+
+
+@pytest.mark.parametrize(
+    ("part", "told"),
+    [
+        ("action serve", "how much wish of guest is in herbs of card ≥ 1"),
+        ("action choosy", "how much mint is in herbs of card ≥ 2"),
+        (
+            "action reckon",
+            "(how much mint is in herbs of card + how much sage is in herbs of card + how much dill is in herbs of card)",
+        ),
+        ("score baked", "how much mint is in herbs of bun + how much sage is in herbs of bon"),
+        ("score wanted", "how much wish of guest is in herbs of bun ≥ 1"),
+        ("score well_liked", "how much wish of guest is in herbs of bon ≥ 1"),
+    ],
+)
+def test_the_listing_says_of_which_column(toy: Toy, part: str, told: str) -> None:
+    t = toy(HERBS, BUNS).tables(2, {}, traced=True)
+    lines = next(shown(t, one) for one in parts(t) if one.title == part)
+    assert told in "\n".join(lines)
+    assert UNNAMED not in "\n".join(lines)
 
 
 def test_an_empty_cell_is_nothing(holds: Holds) -> None:

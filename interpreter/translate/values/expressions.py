@@ -7,6 +7,7 @@ from typing import cast
 
 from interpreter import form as n
 from interpreter.numbering.constants import nothing_of
+from interpreter.numbering.tables import Tables
 from interpreter.paying.demands import Demand
 from interpreter.state.slots import ACTIVE
 from interpreter.translate.writing.magnitude import looked_at
@@ -169,7 +170,7 @@ def included(x: Writing, e: p.Included) -> n.Node:
     """How much of a resource a bundle says: all cells beside each other, and after each one more for no resource (-1)."""
     if x.tables.constants[e.bundle.owner, e.bundle.column] is None:  # each cell is noted as it is read
         return n.Ask("amount_in", (x(e.bundle), x(e.resource)))
-    width = len(x.tables.program.resources) + 1
+    width = width_of_amounts(x.tables)
     amounts: list[int] = []
     for cell in x.tables.cells(e.bundle):
         says = [0] * width
@@ -177,6 +178,11 @@ def included(x: Writing, e: p.Included) -> n.Node:
             says[resource] += amount
         amounts += says
     return n.Lookup(tuple(amounts), n.plus(n.times(width, x(e.bundle.of)), x(e.resource)))
+
+
+def width_of_amounts(t: Tables) -> int:
+    """How many amounts stand for each cell in a table of what bundles include."""
+    return len(t.program.resources) + 1
 
 
 @writes(p.CellOf)

@@ -12,6 +12,7 @@ from interpreter.numbering.tables import Tables
 from interpreter.translate.analysis.offers import powers
 from interpreter.translate.values.belonging import among
 from interpreter.translate.values.chains import beginning
+from interpreter.translate.values.expressions import width_of_amounts
 from interpreter.translate.writing.draft import draft_of
 from interpreter.translate.writing.writer import VALUES, Writing
 from rulelang import program as p
@@ -20,11 +21,15 @@ from rulelang.program.nodes import parts
 
 
 class Told(NamedTuple):
-    """What a table of constants says, with `{}` for of what; of which sort that is, and which sort of value it gives."""
+    """What a table of constants says, with `{}` for of what; of which sort that is, and which sort of value it gives.
+
+    Where each of these has a row of its own, with an amount of each resource, `width` is how long that is, and `{1}` which one.
+    """
 
     words: str
     of: str
     kind: str
+    width: int = 0
 
 
 @lru_cache(maxsize=16)
@@ -33,7 +38,7 @@ def columns(t: Tables) -> dict[tuple[Any, ...], list[Told]]:
     found = dict[tuple[Any, ...], list[Told]]()
     x = Writing(draft_of(t))
     for node in parts(t.program):
-        told = _told(node)
+        told = _told(t, node)
         if told is not None and not _has_formulas(t, node):
             written = VALUES[type(node)](x, node)
             tables = (part.table for part in n.walk(written) if isinstance(part, n.Lookup))
@@ -62,11 +67,15 @@ def columns(t: Tables) -> dict[tuple[Any, ...], list[Told]]:
     return {table: list(dict.fromkeys(told)) for table, told in found.items()}
 
 
-def _told(node: Any) -> Told | None:
+def _told(t: Tables, node: Any) -> Told | None:
     """What the table says that an expression looks something up in; None of an expression that has none."""
     match node:
         case p.ColumnOf(owner=owner, column=column):
             return Told(f"{column} of {{}}", owner, sort(node.type))
+        case p.Included(bundle=bundle):
+            return Told(f"how much {{1}} is in {bundle.column} of {{0}}", bundle.owner, "", width_of_amounts(t))
+        case p.ResourceOf():
+            return Told("{}", "", "resource")
         case p.Neighbour(type=type_, relation=relation):
             return Told(f"the {type_} {relation} {{}}", type_, type_)
         case p.StepsBeyond(type=type_, relation=relation):
@@ -87,4 +96,5 @@ def _told(node: Any) -> Told | None:
 
 
 def _has_formulas(t: Tables, node: Any) -> bool:
-    return isinstance(node, p.ColumnOf) and t.constants[node.owner, node.column] is None
+    column = node.bundle if isinstance(node, p.Included) else node
+    return isinstance(column, p.ColumnOf) and t.constants[column.owner, column.column] is None

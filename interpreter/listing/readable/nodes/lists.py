@@ -28,8 +28,23 @@ def _lookup(to: People, e: n.Lookup, _: str) -> str:
 
 
 def _of_what(to: People, told: Told, index: n.Node) -> str:
+    if told.width:
+        of, resource = _row_and_place(index, told.width)
+        return told.words.format(to(of, told.of), to(resource, "resource"))
     what = to(index, told.of)
     return told.words.format(what.removeprefix("the place of ") if told.of == "place" else what)
+
+
+def _row_and_place(index: n.Node, width: int) -> tuple[n.Node, n.Node]:
+    """Whose row it is and where in it, of an index `width * row + place` that was worked out as far as it can be."""
+    match index:
+        case n.Constant(value=value):
+            return n.Constant(value // width), n.Constant(value % width)
+        case n.Arithmetic(op="*", left=n.Constant(), right=row):
+            return row, n.Constant(0)
+        case n.Arithmetic(op="+", left=first, right=place):
+            return _row_and_place(first, width)[0], place
+    return n.Constant(0), index
 
 
 @is_a(n.Lookup)
