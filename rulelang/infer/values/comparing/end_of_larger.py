@@ -20,7 +20,7 @@ def check_end_of_larger(scope: Scope, node: ast.Larger) -> None:
     rest = text[len(of_two) :]
     if in_parentheses(scope, first):
         of_two, rest = f"{of_two})", rest.lstrip().removeprefix(")")
-    begin = between(scope, node.span, (whole.span.line, whole.span.column)).rstrip(" (")
+    begin = between(scope, node.span, (whole.span.line, whole.span.column)).rstrip()
     scope.complain(whole, larger_of_what(node.word, of_two, rest.strip(), f"{begin} ({text[len(begin) :].strip()})"))
 
 
