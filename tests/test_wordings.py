@@ -159,6 +159,22 @@ def test_what_was_written_is_never_the_right_line() -> None:
     assert not any(line.strip() in (one.hint or "") for one in found)
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "if round is 2, 4: gain 1 coin",
+        "if round is 2, 4 or pip is 6: gain 1 coin",
+        "if round is 2 or 4 or 6 and players: gain 1 coin",
+        "repeat while pot is 2, 3: gain 1 coin",
+    ],
+)
+def test_what_something_is_compared_with_is_never_added(line: str) -> None:
+    """`is 2 + 4` is in order, and is 6: nobody meant it who listed 2 and 4."""
+    found = complaints("action", text_with("action", (line,)), reworded=True)
+    assert found
+    assert not any("+" in (one.hint or "") for one in found), [one.hint for one in found]
+
+
 def test_nothing_is_shown_that_leaves_out_what_was_said() -> None:
     """`all` is not one of them, and a place to which things go is not where they are."""
     for wrong, never in (("move all pawns in your camp to the camp", "camp to your camp"), ("die d8", "1 to 6")):

@@ -93,6 +93,12 @@ def where_values_end(values: str) -> Complaint:
     return Complaint("values_end", "where do the values end?", text, f"put them in brackets: `({values})`")
 
 
+def larger_of_what(word: str, of_two: str, rest: str, whole: str) -> Complaint:
+    """`rest`: the sign and what follows it; `whole`: with the sum in brackets."""
+    text = f"does `{rest}` belong to what stands after `and`, or does it change the {word} of the two?"
+    return Complaint("end_of_larger", "this can be read in two ways", text, f"say `{whole}`, or `({of_two}) {rest}`")
+
+
 def not_compared(type: str) -> Complaint:
     hint = "ask `includes` of a bundle in a column and `has` of who holds it, and say a condition alone or with `not`"
     return Complaint("wrong_kind", "cannot be compared", f"{spoken(type)} is not compared with `is`", hint)

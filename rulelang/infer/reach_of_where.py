@@ -105,8 +105,8 @@ def _makes_sense(scope: Scope, node: ast.Node, infer: Infer) -> bool:
 def _two_readings(scope: Scope, node: ast.Node, group: ast.Group, last: ast.Node) -> None:
     assert group.where is not None
     first, word, part = _split(scope, node.span, last.span)
-    asked = _between(scope, node.span, _start(group.where.span)).rstrip(" (")
-    rest = _between(scope, group.where.span, _start(last.span)) + _between(scope, last.span, _end(last.span))
+    asked = between(scope, node.span, _start(group.where.span)).rstrip(" (")
+    rest = between(scope, group.where.span, _start(last.span)) + between(scope, last.span, _end(last.span))
     closing = part[len(part.rstrip(")")) :] if part.startswith("(") else ""
     if not asked.endswith("where"):  # `whose`, `that`: parentheses stand after `where`
         asked, rest = f"{asked} where", _SHORT.sub(lambda found: _SPELLED[found[0]], rest)
@@ -115,10 +115,10 @@ def _two_readings(scope: Scope, node: ast.Node, group: ast.Group, last: ast.Node
 
 def _split(scope: Scope, begin: Span, last: Span) -> tuple[str, str, str]:
     """What stands before the last part, the word that joins it, and the part with its parentheses."""
-    before = _between(scope, begin, _start(last)).rstrip()
+    before = between(scope, begin, _start(last)).rstrip()
     opened = before.endswith("(")
     first, word = before.rstrip(" (").rsplit(" ", 1)
-    part = _between(scope, last, _end(last))
+    part = between(scope, last, _end(last))
     return first.rstrip(), word, f"({part})" if opened else part
 
 
@@ -130,7 +130,7 @@ def _end(span: Span) -> tuple[int, int]:
     return span.end_line, span.end_column
 
 
-def _between(scope: Scope, begin: Span, end: tuple[int, int]) -> str:
+def between(scope: Scope, begin: Span, end: tuple[int, int]) -> str:
     """The text from where a clause begins up to a place."""
     lines = _lines(scope, begin)[begin.line - 1 : end[0]]
     lines[-1] = lines[-1][: end[1] - 1]

@@ -27,6 +27,8 @@ _BACK = 3  # words before the one where the parse stops that may be to blame
 _ARTICLE, _FILLER, _NAME, _SYNONYM, _SIGN, _TYPO = 0.3, 1.0, 0.4, 0.6, 0.6, 1.2
 
 _FILLERS = frozenset(", : . ; then please now from of in to".split())
+_COMPARED = frozenset("is are has have holds hold was shows show".split())
+_CLAUSES = frozenset("if while until when where needs whose".split())
 
 
 class Spot(NamedTuple):
@@ -108,6 +110,8 @@ def _corrections(said: tuple[str, ...], stuck: int, names: Vocabulary) -> Iterat
     places = range(last + 1) if stuck < 0 else range(max(0, stuck - _BACK), min(stuck, last) + 1)
     for at in places:
         for cost, instead in _instead(said[at], names):
+            if instead == ("+",) and not _can_be_added(said, at, names):
+                continue
             yield cost, (*said[:at], *instead, *said[at + 1 :])
         for name in names.pieces_meant(said[at], said):
             yield _NAME, (*said[:at], name, *said[at + 1 :])
@@ -119,6 +123,16 @@ def _corrections(said: tuple[str, ...], stuck: int, names: Vocabulary) -> Iterat
         for at in places:
             if said[at] in names.resources or said[at] in names.zones or said[at] in names.numbers:
                 yield _FILLER, (*said[:at], "your", *said[at:])
+
+
+def _can_be_added(said: Sequence[str], at: int, names: Vocabulary) -> bool:
+    """Whether a sum may be meant by what joins two things here. What something is compared with is listed (`is 2, 4 or 6`), or
+    another condition follows; what is paid or had is added (`2 wood and 1 gem`)."""
+    if at and names.resource_named(said[at - 1]):
+        return True
+    before = said[:at]
+    begin = max((n for n, word in enumerate(before) if word in _CLAUSES), default=-1)
+    return not _COMPARED.intersection(before[begin + 1 :])
 
 
 def _instead(word: str, names: Vocabulary) -> Iterator[tuple[float, tuple[str, ...]]]:

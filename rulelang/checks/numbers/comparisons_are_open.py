@@ -33,9 +33,9 @@ def _of_the_base(symbols: Symbols, node: ast.Node) -> bool:
 
 
 def _outcome(compare: p.Compare, table: Seating) -> bool | None:
-    """Whether it is always so, or never; None where it may go either way, or both numbers are certain."""
+    """Whether it is always so, or never; None where it may go either way, or where a number as it was set up is compared."""
     left, right = bounds(compare.left, table), certain(compare.right, table)
-    if left is None or right is None or certain(compare.left, table) is not None:
+    if left is None or right is None or (certain(compare.left, table) is not None and not isinstance(compare.left, p.Arithmetic)):
         return None
     holds = {COMPARED[compare.op](number, right) for number in _ends(left, right)}
     return holds.pop() if len(holds) == 1 else None

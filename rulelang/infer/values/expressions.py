@@ -25,6 +25,7 @@ from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.boards.near import distance
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.columns.of_its_column import one_more_column
+from rulelang.infer.values.comparing.end_of_larger import check_end_of_larger
 from rulelang.infer.values.comparing.one_of_two import one_more_value, values_end
 from rulelang.infer.values.counted import counted_for
 from rulelang.infer.values.families.tables import cell as table_cell
@@ -146,6 +147,7 @@ def literal(scope: Scope, node: ast.NumberText, wanted: str | None) -> Typed:
 
 @rule(ast.Larger)
 def larger(scope: Scope, node: ast.Larger, wanted: str | None) -> Typed:
+    check_end_of_larger(scope, node)
     op = cast(Literal["larger", "smaller"], node.word)
     return Typed(p.Arithmetic(op=op, left=number(scope, node.left), right=number(scope, node.right)), kinds.NUMBER)
 

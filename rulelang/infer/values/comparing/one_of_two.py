@@ -32,8 +32,9 @@ def values_end(scope: Scope, node: ast.Either) -> bool:
         last = last.left
     if last is node.right or (said := _compared(scope, node.left)) is None or infer(scope, last).type in _NO_VALUES:
         return False
-    start, end = scope.symbols.text_of(said), scope.symbols.text_of(last)
-    scope.complain(last, where_values_end(f"{start} or {end}"))
+    ends = {"end_line": last.span.end_line, "end_column": last.span.end_column}
+    values = said.model_copy(update={"span": said.span.model_copy(update=ends)})
+    scope.complain(last, where_values_end(scope.symbols.text_of(values)))
     return True
 
 
