@@ -76,6 +76,8 @@ _WHERE_SAID: dict[str, Any] = {
     "moved": False,
     "place_keys": [],
     "reached": None,
+    "counted_of": None,
+    "at_first": None,
 }
 
 
@@ -90,7 +92,9 @@ def lower(symbols: Symbols, text: ast.Text) -> p.Program | None:
         "matrices": tuple(components.matrix(symbols, name) for name in symbols.matrices),
         "resources": tuple(components.resource(symbols, r) for r in symbols.resources),
         "tracks": tuple(components.track(symbols, d) for d in _own(symbols, text, ast.TrackLine)),
-        "counters": tuple(components.counter(symbols, d) for d in _own(symbols, text, ast.CounterLine)),
+        "counters": tuple(
+            components.counter(symbols, d) for d in _own(symbols, text, ast.CounterLine) if not _on_pieces(symbols, d)
+        ),
         "roles": tuple(components.role(symbols, d) for d in _own(symbols, text, ast.RoleLine)),
         "dice": tuple(components.die(symbols, d) for d in _own(symbols, text, ast.DieLine)),
         "pieces": tuple(components.piece(symbols, d) for d in _own(symbols, text, ast.PieceLine)),
@@ -153,6 +157,11 @@ def _zones(symbols: Symbols, text: ast.Text) -> Iterator[p.Zone]:
         elif isinstance(line, ast.Chain):
             yield chains.zone_of_chain(symbols, line)
     yield from zones_of_wholes(symbols)
+
+
+def _on_pieces(symbols: Symbols, line: ast.CounterLine) -> bool:
+    """Whether a counter lies on pieces, and is kept as a resource."""
+    return line.name in symbols.counted_on_pieces
 
 
 def _own(symbols: Symbols, text: ast.Text, *classes: type[T]) -> list[T]:

@@ -93,7 +93,7 @@ class Tables(Vector, Sealed):
     def _watch_numbers(self, number: int, trigger: p.Trigger) -> None:
         """Each number by itself: it is set off apart, and whether it is so is kept in a slot of its own."""
         assert trigger.reached is not None
-        for keys in product(*(range(self.kept_for(kind)) for kind in trigger.place_keys)):
+        for keys in product(*map(self._keys, trigger.place_keys)):
             bound = dict(enumerate(keys))
             slot = self.number_slot(trigger.reached.left, bound)
             least, most = between(trigger.reached.op, self.constant(trigger.reached.right, bound))
@@ -103,6 +103,12 @@ class Tables(Vector, Sealed):
             self.set_off += [(number, keys)] if keys else []
             set_off = len(self.set_off) - 1 if keys else number
             self.thresholds.append(Threshold(slot, least, most, len(self.start) - 1, set_off, owner))
+            if trigger.place_keys[:1] and trigger.place_keys[0] in self.class_pieces:
+                self.burdens[keys[0]].append(len(self.start) - 1)
+
+    def _keys(self, kind: str) -> range:
+        """The numbers of all that have a number of their own, as they are in play."""
+        return range(*self.class_pieces[kind]) if kind in self.class_pieces else range(self.kept_for(kind))
 
     def _watched_places(self, trigger: p.Trigger) -> list[int]:
         """Where it is set off: in all places of its families, or in the one that is named."""

@@ -150,6 +150,24 @@ class Vector(Layout):
         for number, resource in enumerate(program.resources):
             supply = UNLIMITED if resource.supply is None else self.constant(resource.supply)
             self.start[self.amount_slot("supply", None, number)] = supply
+            if resource.counted_of is not None and resource.at_first is not None:
+                self._lay_at_first(number, resource.counted_of, resource.at_first)
+
+    def _lay_at_first(self, number: int, of: str, amount: p.Expression) -> None:
+        """Lays on each piece of a class what is counted of it at first: as much for each, or a figure of its own."""
+        for one in self.classes_of(of):
+            first, last = self.class_pieces[one]
+            for piece in range(first, last if ("piece", one) in self.holder else first):
+                slot = self.amount_slot("piece", one, number, piece - first)
+                self.start[slot] = self._at_first(amount, one, self.piece_row[piece])
+
+    def _at_first(self, amount: p.Expression, of: str, row: int) -> int:
+        """How much that is for a piece of a class and row."""
+        if not isinstance(amount, p.ColumnOf):
+            return int(self.constant(amount))
+        cells = self.constants[of, amount.column]
+        assert cells is not None
+        return int(cells[row])
 
     def _number_laden(self, classes: Iterable[str]) -> None:
         """Pieces have their amounts side by side, so that a word for several classes finds those of each."""
@@ -203,8 +221,9 @@ class Vector(Layout):
             case p.StateValue():
                 return self.slot[number.form, number.name] + self._key(number.of, bound)
             case p.Amount(holder=holder):
-                of = holder.type if holder.form == "member" else None
-                return self.amount_slot(holder.form, of, self.constant(number.resource), self._key(holder.of, bound))
+                of = holder.type if holder.form in ("member", "piece") else None
+                first = self.class_pieces[of][0] if holder.form == "piece" and of is not None else 0
+                return self.amount_slot(holder.form, of, self.constant(number.resource), self._key(holder.of, bound) - first)
         raise AssertionError(number)
 
     def _key(self, of: p.Expression | None, bound: Mapping[int, int]) -> int:

@@ -83,5 +83,6 @@ def _slots_of(t: Tables, form: str, of: str | None, index: int) -> tuple[Amount,
     return tuple(
         (t.amount_slot(form, of, resource, index), name, endless)
         for resource, name in enumerate(t.resource_names)
-        if (endless := form == "supply" and t.unlimited[resource]) or t.tracked[resource] is None
+        if ((endless := form == "supply" and t.unlimited[resource]) or t.tracked[resource] is None)
+        and (form == "piece" or t.program.resources[resource].counted_of is None)
     )

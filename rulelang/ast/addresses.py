@@ -21,7 +21,7 @@ WORDS = {
     "pay_pieces": "cost", "pay_run": "cost", "pay_sum": "cost",
     "move": "move", "move_number": "move", "move_all": "move", "draw": "draw", "draws": "draw",
     "shuffle": "shuffle", "fill": "fill", "roll": "roll",
-    "becomes": "becomes", "add": "add", "take": "take", "do": "do", "do_of": "do", "do_chosen": "do",
+    "becomes": "becomes", "goes_by": "goes", "add": "add", "take": "take", "do": "do", "do_of": "do", "do_chosen": "do",
     "pass_step": "pass", "idle": "nothing_happens", "result": "win", "leave": "leave",
     "end_step": "end", "another_turn": "another_turn",
     "turn_over": "turn", "turn_to": "turn", "turn_by": "turn", "look": "look", "show": "show", "swap": "put",
@@ -86,7 +86,7 @@ def names_written(node: ast.Node) -> tuple[str, ...]:
         case ast.Becomes(target=target, value=value):
             given = (value.name,) if isinstance(value, ast.Reference) else ()
             return (*_head(target), *given)
-        case ast.AddStep(target=target) | ast.TakeStep(target=target):
+        case ast.AddStep(target=target) | ast.TakeStep(target=target) | ast.GoesBy(target=target):
             return _head(target)
     return ()
 

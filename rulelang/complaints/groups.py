@@ -211,14 +211,6 @@ def one_for_each_of_what(name: str, allowed: Iterable[str]) -> Complaint:
     return Complaint("wrong_kind", "one for each of what?", text, hint)
 
 
-def lies_on_pieces(counter: str, piece: str, start: str) -> Complaint:
-    """A counter that each piece would have: as a resource it lies there, goes where the piece goes and is seen with it."""
-    text = f"there cannot be one for each {piece}: what is counted of a piece lies on it, as a resource, and goes with it"
-    setup = "" if start == "0" else f", in `setup:` `each {piece}: move {start} {counter} from supply to {piece}`"
-    hint = f"say `resource {counter}: unlimited`{setup}, and then `{counter} on {piece}`"
-    return Complaint("wrong_kind", "one for each of what?", text, hint)
-
-
 def not_a_class_of_pieces(name: str) -> Complaint:
     return Complaint("wrong_kind", "not a piece", f"`{name}` is no class of pieces")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulelang.complaints.complaint import Complaint, listed
+from rulelang.program.values.atoms import NO_LIMIT
 
 CANNOT_BE = "a number that cannot be"
 
@@ -61,7 +62,7 @@ def never_unlimited() -> Complaint:
 
 def decided_before(written: str, low: int, high: int, *, always: bool, track: bool) -> Complaint:
     """A comparison of what is `written` that comes out in one way, as it is from `low` to `high`; `track`: on a track."""
-    is_ = f"is from {low} to {high}" if low < high else f"is {low}"
+    is_ = f"is {low} or more" if high == NO_LIMIT else f"is from {low} to {high}" if low < high else f"is {low}"
     text = f"`{written}` {is_}, so this is {'always' if always else 'never'} so"
     hint = f"a track counts from 0: the last of {high + 1} steps is {high}" if track else None
     return Complaint("never_comes", "always so" if always else "never so", text, hint)
@@ -132,6 +133,13 @@ def no_room_on_a_space(players: str, grid: str) -> Complaint:
 
 def too_many_pieces(players: str, piece: str, most: int) -> Complaint:
     return Complaint("bad_number", CANNOT_BE, f"with {players} there are not between 0 and {most} of `{piece}`")
+
+
+def begins_with_a_figure(counter: str, piece: str) -> Complaint:
+    """A counter of pieces that would begin with what is reckoned of each."""
+    text = f"`{counter}` begins with a number, or with a figure in the table of each {piece} that is 0 or more"
+    hint = f"say the rest in `setup:`, `each {piece}: {counter} of {piece} becomes …`"
+    return Complaint("not_known_yet", "not known before the game", text, hint)
 
 
 def not_known_yet(what: str, name: str) -> Complaint:

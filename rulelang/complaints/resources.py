@@ -43,6 +43,12 @@ def no_resource_declared(name: str, known: list[str], singular: str | None) -> C
     return Complaint("unknown_resource", NO_SUCH, f"there is no resource `{name}`{guess}", hint)
 
 
+def counted_on_piece(counter: str, piece: str) -> Complaint:
+    """Where a counter of pieces is said as if somebody had it, or it could be moved."""
+    text = f"`{counter}` is a counter of each {piece}: it goes up and down, and nobody has or moves it"
+    return Complaint("unknown_resource", NO_SUCH, text, f"say `{counter} of {piece} goes up by 1`, or declare it as a resource")
+
+
 def no_such_resources(name: str, known: Iterable[str]) -> Complaint:
     return Complaint(
         "unknown_resource", "no such kind of resource", f"there are no resources `{name}`{did_you_mean(name, known)}"
@@ -208,6 +214,11 @@ def never_lies_there(
     else:
         hint = f"they come to lie on the {plural} in it: say `sum of {several} on {on} for each {on} in {where}`"
     return Complaint("nothing_lies_there", "it never lies there", text, hint)
+
+
+def stays_at_none(counter: str, piece: str) -> Complaint:
+    text = f"nothing ever adds to the `{counter}` of a {piece}, so it is always 0"
+    return Complaint("nothing_lies_there", "it never is more than 0", text, f"`add 1 to {counter} of {piece}`, or leave this out")
 
 
 def _there(where: str, form: str) -> str:

@@ -118,6 +118,12 @@ def paid_where_all_see(resource: str, track: str) -> Complaint:
     return Complaint("needless_sight", "it is seen anyway", text, "leave it out")
 
 
+def seen_with_the_piece(counter: str, piece: str) -> Complaint:
+    text = f"`{counter}` lies on the {piece}: who sees the {piece} sees it, and nobody else"
+    hint = "leave this out, or keep the number for each player: `of each player`"
+    return Complaint("needless_sight", "seen with the piece", text, hint)
+
+
 def never_on_a_piece(resource: str) -> Complaint:
     text = f"all see `{resource}` wherever it lies, but for pieces that are hidden, and it never lies on a piece"
     return Complaint("needless_sight", "it is seen anyway", text, "leave it out")

@@ -45,6 +45,8 @@ def resolve(source: SourceFile, text: ast.Text, others: Mapping[str, SourceFile]
     for declaration in text.declarations:
         if isinstance(declaration, ast.ResourceLine):
             _resource(symbols, declaration)
+        elif isinstance(declaration, ast.CounterLine):
+            _counted_on_pieces(symbols, declaration)
     _regular_plurals(symbols)
     symbols.declared_modifiers = sum(isinstance(d, ast.ModifierLine) for d in text.declarations)
     return symbols
@@ -198,6 +200,15 @@ def _is_of_each(symbols: Symbols, node: ast.ResourceLine) -> bool:
     right = right.replace(symbols.text_of(node.plural), "", 1) if node.plural is not None else right
     symbols.complain(symbols.word_span(node.span, node.name), supply_of_each(node.name, right), also=symbols.also(kind))
     return True
+
+
+def _counted_on_pieces(symbols: Symbols, node: ast.CounterLine) -> None:
+    """A counter that each piece of a class has lies on it, as a resource does, and goes with it."""
+    cls = symbols.classes.get(node.each.name) if node.each is not None else None
+    declared = symbols.words.get(node.name)
+    if cls is not None and cls.form == "piece" and declared is not None and declared.node is node:
+        symbols.counted_on_pieces[node.name] = len(symbols.resources)
+        symbols.resources.append(Resource(node.name, None, -1, node))
 
 
 def _resource(symbols: Symbols, node: ast.ResourceLine) -> None:

@@ -80,12 +80,12 @@ class Matrix:
 
 
 class Resource(NamedTuple):
-    """A resource, or one of the resources of a kind (`group`)."""
+    """A resource, or one of the resources of a kind (`group`); what is counted on each piece of a class is kept as one, too."""
 
     name: str
     group: str | None
     member: int
-    node: ast.ResourceLine
+    node: ast.ResourceLine | ast.CounterLine
 
 
 @dataclass
@@ -115,6 +115,7 @@ class Symbols:
     matrices: dict[str, Matrix] = field(default_factory=dict)
     resources: list[Resource] = field(default_factory=list)
     resource_index: dict[str, int] = field(default_factory=dict)
+    counted_on_pieces: dict[str, int] = field(default_factory=dict)  # counters of pieces, by number among the resources
     value_types: dict[str, str] = field(default_factory=dict)
     addresses: dict[int, int] = field(default_factory=dict)
     lines: list[p.Line] = field(default_factory=list)

@@ -116,6 +116,8 @@ class Resource(Node):
     stands_for: tuple[int, ...] = ()  # a joker for these resources
     track: str | None = None  # paid by moving on this track
     seen: Literal["everyone", "nobody", "owner", "others"] | None = None  # who sees how much a player has; None: everyone
+    counted_of: str | None = None  # a counter of each piece of this class: it lies on these, and nobody has any
+    at_first: Expression | None = None  # how much of it lies on each of them when the match begins
 
 
 class Piece(Node):

@@ -189,7 +189,7 @@ def vocabulary(symbols: Symbols) -> Vocabulary:
     every = {name: cls.plural for name, cls in symbols.classes.items() if cls.form != "option"}
     words = symbols.words.values()
     return Vocabulary(
-        resources=(*(one.name for one in symbols.resources), *dict.fromkeys(one.group for one in symbols.resources if one.group)),
+        resources=_resources(symbols),
         classes=pieces,
         kinds=every,
         columns={name: tuple(cls.columns) for name, cls in symbols.classes.items()},
@@ -211,7 +211,13 @@ def vocabulary(symbols: Symbols) -> Vocabulary:
     )  # fmt: skip
 
 
+def _resources(symbols: Symbols) -> tuple[str, ...]:
+    """The resources, and the kinds of them; what is counted on pieces is none."""
+    declared = [one for one in symbols.resources if one.name not in symbols.counted_on_pieces]
+    return (*(one.name for one in declared), *dict.fromkeys(one.group for one in declared if one.group))
+
+
 def _forms(symbols: Symbols) -> Iterator[tuple[str, str]]:
     for words in (symbols.scores, symbols.bodies, symbols.words):
         yield from ((word.name, word.form) for word in words.values())
-    yield from ((one.name, "resource") for one in symbols.resources)
+    yield from ((one.name, "resource") for one in symbols.resources if one.name not in symbols.counted_on_pieces)

@@ -18,19 +18,22 @@ from rulelang.infer.values.comparing.named_by_two import named_by_two
 from rulelang.infer.values.places import as_place, place, places
 from rulelang.infer.values.properties import property_of
 from rulelang.program import kinds
+from rulelang.scenario_files import counted_on_pieces
 
 
-def condition(scope: Scope, node: ast.Node) -> p.Expression:
-    """A condition, in which `cat is in your hand` may name any cat."""
+def condition(scope: Scope, node: ast.Node, *, given: bool = False) -> p.Expression:
+    """A condition, in which `cat is in your hand` may name any cat; `given`: it is made true, and not asked."""
     match node:
         case ast.Both():
-            return p.Logic(op="and", left=condition(scope, node.left), right=condition(scope, node.right))
+            left, right = (condition(scope, one, given=given) for one in (node.left, node.right))
+            return p.Logic(op="and", left=left, right=right)
         case ast.Negation():
-            return p.Not(of=condition(scope, node.of))
+            return p.Not(of=condition(scope, node.of, given=given))
         case ast.InsideLine() if (row := _row(scope, node.piece)) is not None:
             inside = p.Inside(piece=row, places=where_wholes_lie(scope, node, row.type, places(scope, node.place)))
             return p.Not(of=inside) if node.negated else inside
-    return truth(scope, node)
+    counted = (counted_on_pieces.given if given else counted_on_pieces.asserted)(scope, node)
+    return truth(scope, node) if counted is None else counted
 
 
 def seen(scope: Scope, node: ast.MaySee) -> tuple[Literal["place", "order", "piece", "property", "number"], p.Expression]:

@@ -125,7 +125,7 @@ class Reader:
             case ast.WonOrLost() | ast.Placed() | ast.IsOver() | ast.MayOrNot() | ast.MaySee():
                 scope.complain(node, for_a_then_to_say())
                 return None
-        return Given(**self._at(node), condition=condition(scope, body))
+        return Given(**self._at(node), condition=condition(scope, body, given=True))
 
     def _then(self, node: ast.Clause, body: ast.Node) -> Clause | None:
         scope = self.scope

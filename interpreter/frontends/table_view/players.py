@@ -56,7 +56,7 @@ def _rows(program: Program, view: View) -> Iterator[tuple[str, list[str]]]:
     """What it is, and what is said of it for each seat."""
     seats, chains = seats_in(view), chains_of_players(program)
     for resource in program.resources:
-        if resource.track is None and not _none_of(resource):
+        if resource.track is None and resource.counted_of is None and not _none_of(resource):
             yield resource.name, [str(view["resources"][seat].get(resource.name, 0)) for seat in seats]
     for track in program.tracks:
         if track.of == "player":

@@ -269,6 +269,9 @@ def _transferred(t: Tables, total: Counter[int], sides: tuple[Side, Side], seat:
         return ""
     ends = [_holder(t, side.base, side.knowers, seat) for side in sides]
     ends = [f"{end} in {t.place_name(side.place)}" if side.place >= 0 else end for end, side in zip(ends, sides, strict=True)]
+    if counters := naming.counters_in(t, total.items()):
+        up = sides[0].place < 0
+        return f"{t.resource_names[counters[0]]} of {ends[up]} {'+' if up else '-'}{total[counters[0]]}".replace("_", " ")
     return f"{naming.way_name(t, tuple(sorted(total.items())))} from {ends[0]} to {ends[1]}".replace("_", " ")
 
 

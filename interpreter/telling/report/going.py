@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.trace import Moved, Side, Transferred
-from interpreter.telling.english.articles import the
+from interpreter.telling.english.articles import is_plural, the
 from interpreter.telling.report.amounts import holder, pieces, plain, resources
 from interpreter.telling.report.clauses import NOBODY, Clause, own
 from interpreter.telling.report.saying import BACK, ELSEWHERE, HAND, ON
@@ -69,6 +69,8 @@ def transferred(t: Tables, moves: Sequence[Transferred], seat: Seat, active: int
         total.update(dict(move.way))
     if not any(total.values()):
         return None
+    if counters := naming.counters_in(t, total.items()):
+        return _counted(t, counters[0], total[counters[0]], (source, to), seat, active)
     what = (Thing(resources(t, sorted(total.items())), "amount"),)
     one, other = _player(t, source.base), _player(t, to.base)
     begin, end = _side(t, source, seat), _side(t, to, seat)
@@ -81,6 +83,16 @@ def transferred(t: Tables, moves: Sequence[Transferred], seat: Seat, active: int
     if active >= 0 and source.base != to.base == t.holder["supply", None]:
         return Clause(active, "put", "", begin, f"{BACK}{end}", what)
     return Clause(active, "move", "", begin, end, what) if active >= 0 else Clause(NOBODY, "", "", begin, end, what)
+
+
+def _counted(t: Tables, counter: int, by: int, sides: tuple[Side, Side], seat: Seat, active: int) -> Clause:
+    """`raises the damage of the frigate in the harbour by 1`: so much of it came to a piece, or left it."""
+    up = sides[0].place < 0
+    name = plain(t.resource_names[counter])
+    what = f"{the(name)} of {_side(t, sides[up], seat)}"
+    if active >= 0:
+        return Clause(active, "raise" if up else "lower", f"{own(t, what, active)} by {by}")
+    return Clause(NOBODY, "", f"{what} {'go' if is_plural(name) else 'goes'} {'up' if up else 'down'} by {by}")
 
 
 def _player(t: Tables, base: int) -> int:

@@ -37,6 +37,7 @@ from interpreter.telling.report.clauses import NOBODY, Clause, became, clause
 from interpreter.telling.report.doing import Choice
 from interpreter.telling.report.going import moved, transferred
 from interpreter.telling.report.passing import passing
+from interpreter.telling.words import naming
 from rulelang.program import TURNS
 
 _WAYS = ("one_of", "may")
@@ -124,7 +125,7 @@ class Hearer:
                 self._settle()
                 self.turned, self.cells = turn, cells
             case Moved() | Transferred():
-                if self.moves and _ends(self.moves[0]) != _ends(event):
+                if self.moves and _ends(self.t, self.moves[0]) != _ends(self.t, event):
                     self._settle()
                 self.moves.append(event)
             case Became():
@@ -256,11 +257,11 @@ def _counted(part: str) -> str:
     return amount(int(number), noun) if number.isdecimal() else part
 
 
-def _ends(event: Event[State]) -> object:
-    """Between which two places or holders something goes."""
+def _ends(t: Tables, event: Event[State]) -> object:
+    """Between which two places or holders something goes; each counter of a piece by itself."""
     match event:
         case Moved(_, source, place):
             return source, place
-        case Transferred(_, source, to):
-            return source, to
+        case Transferred(way, source, to):
+            return source, to, naming.counters_in(t, way)
     return None

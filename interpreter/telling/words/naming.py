@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -67,6 +68,11 @@ def ordinal(number: int) -> str:
     """`1st`, `2nd`, `11th`."""
     ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{ending}"
+
+
+def counters_in(t: Tables, way: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+    """Those of some amounts that are counters of pieces: they go up and down, and nobody takes or gives them."""
+    return tuple(one for one, _ in way if t.program.resources[one].counted_of is not None)
 
 
 def amount_name(t: Tables, resource: int, amount: object) -> str:

@@ -110,6 +110,19 @@ class TakeStep(Node):
     target: Expression
 
 
+class GoesBy(Node):
+    """`damage of ship goes up by 1`, `price of company goes down by (2 * worth)`: `add` and `take` as said of the number"""
+
+    target: Expression
+    word: str
+    amount: Expression
+
+    @property
+    def up(self) -> bool:
+        """Whether it becomes more."""
+        return "up" in self.word
+
+
 class TurnOverLine(Node):
     """`turn card face up`, `turn all cards in heap face down`"""
 
@@ -153,6 +166,6 @@ class SwapLine(Node):
 
 
 MoveStep = (
-    Draws | Move | MoveNumber | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | Becomes | AddStep | TakeStep
+    Draws | Move | MoveNumber | MoveAllLine | DrawLine | Fill | ShuffleLine | RollLine | Becomes | GoesBy | AddStep | TakeStep
     | TurnOverLine | TurnToLine | TurnByLine | LookLine | ShowLine | SwapLine
 )  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import placed, span_of_part
-from rulelang.complaints.resources import never_lies_there
+from rulelang.complaints.resources import never_lies_there, stays_at_none
 from rulelang.names.symbols import Symbols, held_classes
 from rulelang.program import resources_in
 from rulelang.program.nodes import Node, parts
@@ -18,18 +18,31 @@ Lying = tuple[str, str, frozenset[int]]  # in which form of place, its zone or c
 def amounts_come_to_lie(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Complains about resources that surely never lie there; sure of zones, members and pieces, not of whom the players are."""
     brought = [lying for part in parts(program) if (lying := _brought(program, part)) is not None]
+    brought += _at_first(program)
     complained: set[tuple[int, str]] = set()
     for part, line, name in placed(program):
         asked = _asked(program, part)
         if asked is None or (line, name) in complained or any(_may_be(symbols, one, asked) for one in brought):
             continue
         complained.add((line, name))
+        counter = program.resources[min(asked[2])]
+        if counter.counted_of is not None:
+            complaint = stays_at_none(counter.name, counter.counted_of)
+            symbols.complain(span_of_part(symbols, text, line, name), complaint)
+            continue
         on = next(_pieces_with(symbols, brought, asked), None)
         plural = on and symbols.classes[on].plural
         complaint = never_lies_there(
             _called(program, asked), asked[1], asked[0], on, plural, moved=not isinstance(part, p.Amount)
         )
         symbols.complain(span_of_part(symbols, text, line, name), complaint)
+
+
+def _at_first(program: p.Program) -> Iterator[Lying]:
+    """What is counted on pieces and begins with more than none."""
+    for number, one in enumerate(program.resources):
+        if one.counted_of is not None and one.at_first != p.Number(value=0):
+            yield "piece", one.counted_of, frozenset([number])
 
 
 def _brought(program: p.Program, part: Node) -> Lying | None:

@@ -23,7 +23,8 @@ def resources_come_and_go(symbols: Symbols, text: ast.Text, program: p.Program) 
                 span = symbols.word_span(node.span, resource.name)
                 symbols.complain(span, never_spoken_of(resource.name))
             continue
-        if number in got or resource.track is not None or resource.stands_for or _has_joker(program, number):
+        elsewhere = resource.track is not None or resource.counted_of is not None  # it is nobody's to get
+        if number in got or elsewhere or resource.stands_for or _has_joker(program, number):
             continue
         span = symbols.word_span(node.span, resource.group or resource.name)
         symbols.complain(span, never_gained(resource.name))
@@ -44,7 +45,7 @@ def _seen_on_pieces(symbols: Symbols, program: p.Program) -> None:
         if resource.seen == "everyone" and resource.track is None and number not in laid:
             node = symbols.resources[number].node
             symbols.complain(
-                next((note.span for note in node.notes if isinstance(note, ast.SeenNote)), node.span),
+                next((note.span for note in getattr(node, "notes", ()) if isinstance(note, ast.SeenNote)), node.span),
                 never_on_a_piece(resource.name),
             )
 

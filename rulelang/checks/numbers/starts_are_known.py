@@ -62,6 +62,7 @@ def _declared(program: p.Program) -> Iterator[tuple[str, str, p.Expression | Non
         name = resource.group or resource.name
         yield name, THE_SUPPLY, resource.supply
         yield name, THE_LIMIT, resource.limit
+        yield name, THE_START, resource.at_first
     for zone in program.zones:
         yield zone.name, THE_ROOM, zone.capacity
     for grid in program.grids:

@@ -18,6 +18,11 @@ def has_no_second_key(name: str) -> Complaint:
     return Complaint("wrong_owner", "does not have one", f"there is not one `{name}` for each of two things", hint)
 
 
+def pieces_have_one_key(name: str, piece: str) -> Complaint:
+    hint = f"keep one number each: `counter {name} of each {piece}: 0 at first`, and another name for another"
+    return Complaint("wrong_owner", "only of each piece", f"`{name}` lies on a {piece}, and is not kept for a second thing", hint)
+
+
 def wrong_second_key(name: str, second: str, given: str) -> Complaint:
     text = f"there is a `{name}` for each {second}, and this is {spoken(given)}"
     return Complaint("wrong_owner", "does not have one", text)

@@ -115,8 +115,11 @@ def _written(scope: Scope, event: ast.Becoming, number: ast.Expression, left: p.
             scope.complain(number, counted_anyway(scope.symbols.text_of(event)))
         case p.StateValue(form="counter" | "role" | "track", name=name):
             return name
-        case p.Amount(resource=p.Constant(value=resource), holder=p.Holder(form=form)) if form in _HELD:
-            return scope.symbols.resources[resource].name
+        case p.Amount(resource=p.Constant(value=resource), holder=p.Holder(form=form)):
+            one = scope.symbols.resources[resource].name
+            if form in _HELD or one in scope.symbols.counted_on_pieces:
+                return one
+            scope.complain(number, not_written(scope.symbols.text_of(number)))
         case _:
             scope.complain(number, not_written(scope.symbols.text_of(number)))
     return None

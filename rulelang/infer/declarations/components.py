@@ -5,8 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.chains.laws import starts_in_no_chain
-from rulelang.complaints.complaint import Complaint
-from rulelang.complaints.groups import lies_on_pieces, not_a_class_of_pieces, one_for_each_of_what
+from rulelang.complaints.groups import not_a_class_of_pieces, one_for_each_of_what
 from rulelang.complaints.names import no_such_column, no_such_track
 from rulelang.complaints.numbers import die_with_one_face
 from rulelang.complaints.places import no_such_zone, starts_where_exactly
@@ -18,6 +17,7 @@ from rulelang.infer.core import how_many, number, thing, truth
 from rulelang.infer.declarations.seers import seer
 from rulelang.infer.declarations.shapes import part_of_a_whole, shapes
 from rulelang.infer.scope import Scope
+from rulelang.infer.steps.doing.on_pieces import counted_on_pieces
 from rulelang.infer.values.columns.cells import column_type, matrix_type
 from rulelang.infer.values.families.keys import check_second, one_class
 from rulelang.infer.values.groups import class_named
@@ -65,11 +65,8 @@ def matrix(symbols: Symbols, name: str) -> p.Matrix:
     )
 
 
-def each_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str, of_pieces: Complaint | None = None) -> str | None:
-    """The class that there is one for each of; a complaint if it is unknown or cannot have one.
-
-    `of_pieces`: the complaint where it is a class of pieces, if there is another way to say what is meant.
-    """
+def each_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str) -> str | None:
+    """The class that there is one for each of; a complaint if it is unknown or cannot have one."""
     if each is None:
         return None
     scope = Scope(symbols)
@@ -80,9 +77,7 @@ def each_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str, of_p
     if (cls is not None and cls.form not in allowed) or type == kinds.SPACE:
         if symbols.page:
             return type
-        pieces = cls is not None and cls.form == "piece"
-        of_what = of_pieces if of_pieces and pieces else one_for_each_of_what(each.name, allowed)
-        scope.complain(each, of_what, word=each.name)
+        scope.complain(each, one_for_each_of_what(each.name, allowed), word=each.name)
     return type
 
 
@@ -97,6 +92,8 @@ def second_class(symbols: Symbols, each: ast.EachClass | None, *allowed: str) ->
 def resource(symbols: Symbols, found: Resource) -> p.Resource:
     """One resource."""
     line = found.node
+    if isinstance(line, ast.CounterLine):
+        return counted_on_pieces(symbols, line)
     scope = Scope(symbols)
     supply = None if isinstance(line.supply.amount, str) else how_many(scope, line.supply.amount)
     limit: p.Expression | None = None
@@ -164,8 +161,7 @@ def track(symbols: Symbols, line: ast.TrackLine) -> p.Track:
 
 
 def counter(symbols: Symbols, line: ast.CounterLine) -> p.Counter:
-    lying = lies_on_pieces(line.name, line.each.name, symbols.text_of(line.start)) if line.each else None
-    of = each_class(symbols, line.each, "player", "kind", "space", of_pieces=lying)
+    of = each_class(symbols, line.each, "player", "kind", "space")
     seen = seer(symbols, line.seen, line.name, of)
     by = second_class(symbols, line.each, "player", "kind", "space")
     return p.Counter(

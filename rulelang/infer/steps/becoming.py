@@ -7,6 +7,7 @@ from rulelang import program as p
 from rulelang.complaints.values import cannot_become, never_such_a, only_becomes
 from rulelang.infer.core import another_kind, infer, number, rule
 from rulelang.infer.scope import Scope, Typed
+from rulelang.infer.steps.doing.on_pieces import changed, counted_on_piece, put
 from rulelang.infer.values.groups import class_named
 from rulelang.names.symbols import class_of_key
 from rulelang.program import kinds
@@ -25,6 +26,8 @@ def state_target(scope: Scope, node: ast.Node) -> tuple[p.StateValue, str]:
 def becomes(scope: Scope, node: ast.Becomes) -> p.Step:
     """`pot becomes 3`; of the role of a player it is said the other way round as well: `you become leader`."""
     of, value = (node.value, node.target) if is_role(scope, node.value) else (node.target, node.value)
+    if (counted := counted_on_piece(scope, of)) is not None:
+        return put(scope.symbols.line_of(node), counted, number(scope, value))
     target, type = state_target(scope, of)
     line = scope.symbols.line_of(node)
     if isinstance(value, ast.RandomOne):
@@ -46,13 +49,16 @@ def is_role(scope: Scope, node: ast.Node) -> bool:
     return word is not None and isinstance(word.node, ast.RoleLine) and word.node.of_kind is None
 
 
-def add(scope: Scope, node: ast.AddStep | ast.TakeStep) -> p.Step:
-    """`add 1 to pot`: the pot becomes what it is and 1 more."""
+def add(scope: Scope, node: ast.AddStep | ast.TakeStep | ast.GoesBy) -> p.Step:
+    """`add 1 to pot`, `pot goes up by 1`: the pot becomes what it is and 1 more."""
+    more = node.up if isinstance(node, ast.GoesBy) else isinstance(node, ast.AddStep)
+    if (counted := counted_on_piece(scope, node.target)) is not None:
+        return changed(scope.symbols.line_of(node), counted, number(scope, node.amount), more=more)
     target, type = state_target(scope, node.target)
     amount = number(scope, node.amount)
     if type not in (kinds.NUMBER, kinds.UNKNOWN):
         another_kind(scope, node.target, type, kinds.NUMBER)
-    value = p.Arithmetic(op="+" if isinstance(node, ast.AddStep) else "-", left=target, right=amount)
+    value = p.Arithmetic(op="+" if more else "-", left=target, right=amount)
     return p.Become(line=scope.symbols.line_of(node), target=target, value=value)
 
 

@@ -261,6 +261,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.Becomes: becomes,
     ast.AddStep: add,
     ast.TakeStep: add,
+    ast.GoesBy: add,
     ast.PassStep: pass_turns,
     ast.Idle: idle,
     ast.ResultLine: result,

@@ -7,6 +7,7 @@ from rulelang import program as p
 from rulelang.complaints.resources import (
     amount_missing,
     any_of_one_resource,
+    counted_on_piece,
     holds_no_resources,
     no_resource_declared,
     no_such_resources,
@@ -113,6 +114,10 @@ def _counted(scope: Scope, node: ast.QuantityText, value: ast.ValueLine, amount:
 def unknown_resource(scope: Scope, node: ast.Node, name: str) -> Typed:
     """Complains that there is no such resource, with the nearest one."""
     known = list(scope.symbols.resource_index)
+    if (one := scope.symbols.one_of(name)) in scope.symbols.counted_on_pieces:
+        counter = scope.symbols.words[one]
+        complaint = counted_on_piece(one, getattr(counter.node, "each").name)  # noqa: B009
+        return scope.complain(node, complaint, word=name, also=scope.symbols.also(counter))
     plural = next((r for r in known if kinds.plural(r) == name), None)
     also = scope.symbols.where_is(plural or nearest(name, known))
     return scope.complain(node, no_resource_declared(name, known, plural), word=name, also=also)

@@ -176,12 +176,17 @@ def _declared(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.No
     wanted = class_of_key(scope.symbols, each.name) if each else None
     if wanted is not None and wanted not in scope.symbols.classes:
         return UNKNOWN  # its declaration says that there is no such class
-    if wanted is None or not kinds.fits(owner.type, wanted):
+    if wanted is None or not _has_one(scope.symbols, owner.type, wanted):
         return scope.complain(
             node, has_none(name, wanted, scope.symbols.text_of(node), owner.type), word=name, also=scope.symbols.also(word)
         )
     of = both_keys(scope, node, word, owner, key)
     return UNKNOWN if of is None else _one_of_many(scope, word, Typed(of, owner.type))
+
+
+def _has_one(symbols: Symbols, type: str, wanted: str) -> bool:
+    """Whether what is of a type has one of what there is for each of a class: all classes that a word stands for must."""
+    return kinds.fits(type, wanted) or set(symbols.classes_of(type)) <= set(symbols.classes_of(wanted))
 
 
 def role_read(symbols: Symbols, name: str, line: ast.RoleLine, of: p.Expression | None = None) -> Typed:
@@ -193,6 +198,9 @@ def role_read(symbols: Symbols, name: str, line: ast.RoleLine, of: p.Expression 
 
 def _one_of_many(scope: Scope, word: Symbol, owner: Typed) -> Typed:
     match word.node:
+        case ast.CounterLine() if (lying := scope.symbols.counted_on_pieces.get(word.name)) is not None:
+            holder = p.Holder(form="piece", type=owner.type, of=owner.node)
+            return Typed(p.Amount(resource=p.Constant(type=kinds.RESOURCE, value=lying), holder=holder), kinds.NUMBER)
         case ast.CounterLine():
             return Typed(p.StateValue(form="counter", name=word.name, of=owner.node), kinds.NUMBER)
         case ast.RoleLine():
@@ -300,6 +308,8 @@ def properties(scope: Scope, type: str) -> Iterator[str]:
 def amount_on(scope: Scope, node: ast.AmountOn, wanted: str | None) -> Typed:
     if (total := total_of_each(scope, node)) is not None:
         return total
+    if scope.symbols.one_of(node.name) in scope.symbols.counted_on_pieces:
+        return infer(scope, ast.Property(span=node.span, name=node.name, of=node.holder))
     if isinstance(node.holder, ast.Reference) and node.holder.name == "supply":
         holder = p.Holder(form="supply")
     else:

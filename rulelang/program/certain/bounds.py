@@ -59,6 +59,8 @@ def _sum(e: Arithmetic, table: Seating) -> Bounds | None:
 def _amount(number: int, players: bool, table: Seating) -> Bounds | None:
     """As many as there are, and with a player as many as one may have."""
     resource = table.program.resources[number]
+    if resource.counted_of is not None:
+        return Bounds(0, NO_LIMIT)
     if resource.track is not None:
         return None
     found = [certain(one, table) for one in (resource.supply, resource.limit if players else None)]

@@ -11,7 +11,7 @@ from rulelang.complaints.families.positions import (
     positions_twice,
 )
 from rulelang.infer.scope import Scope
-from rulelang.names.symbols import Symbols
+from rulelang.names.symbols import Symbol, Symbols
 
 _NUMBERS = (ast.CounterLine, ast.RoleLine, ast.TrackLine, ast.DieLine)
 
@@ -34,15 +34,21 @@ def _position(scope: Scope, node: ast.Position) -> p.Position:
         elif word is not None and isinstance(word.node, ast.ZoneLine | ast.GridLine):
             _is_open(scope, part, word.node)
             places.append(part.name)
-        elif word is not None and isinstance(word.node, _NUMBERS):
+        elif word is not None and _is_number(symbols, word):
             _is_open(scope, part, word.node)
             numbers.append(part.name)
         elif word is not None and isinstance(word.node, ast.Chain):
             scope.complain(part, chain_in_a_position(part.name), also=symbols.also(word))
         else:
-            known = [one.name for one in symbols.words.values() if isinstance(one.node, (ast.ZoneLine, ast.GridLine, *_NUMBERS))]
+            places_known = [one.name for one in symbols.words.values() if isinstance(one.node, ast.ZoneLine | ast.GridLine)]
+            known = [*places_known, *(one.name for one in symbols.words.values() if _is_number(symbols, one))]
             scope.complain(part, no_part_of_a_position(part.name, known))
     return p.Position(line=symbols.line_of(node), places=tuple(places), numbers=tuple(numbers), active=active)
+
+
+def _is_number(symbols: Symbols, word: Symbol) -> bool:
+    """Whether a number or role is remembered by itself: what is counted on pieces lies there."""
+    return isinstance(word.node, _NUMBERS) and word.name not in symbols.counted_on_pieces
 
 
 def _is_open(scope: Scope, part: ast.Name, node: ast.Node) -> None:
