@@ -132,6 +132,12 @@ def nothing_is_whose(whose: str) -> Complaint:
     return Complaint("nobody_is_you", "nobody is `you` here", f"nobody is `you` here, so nothing is `{whose}`")
 
 
+def one_of_the_others(name: str) -> Complaint:
+    text = "`the other player` is one where just two play, and here more may play"
+    hint = f"say `another player's {name}`, or first `choose another player` and then `… where owner of it is player`"
+    return Complaint("which_one", "which of the others?", text, hint)
+
+
 def which_other_one(name: str) -> Complaint:
     """`turn the other die to 6`: what stands alone is one that is known."""
     text = f"`the other {name}` is one of several, and it is not said which"

@@ -152,6 +152,13 @@ def not_known_yet(what: str, name: str) -> Complaint:
     )
 
 
+def room_is_for_all(written: str, name: str) -> Complaint:
+    """`at most 5 tiles` where others may lie, too, or no tiles, or only one is meant."""
+    number = written.removesuffix(name).strip()
+    text = f"how many fit is said of all that lies there together, and `{written}` of something else"
+    return Complaint("wrong_kind", "room for how many?", text, f"say `at most {number}`")
+
+
 def room_is_settled(zone: str, pieces: str, room: str) -> Complaint:
     """`room`: how the author says how many fit for one player."""
     text = f"how many fit into `{zone}` is settled before the match, and the same for all players"

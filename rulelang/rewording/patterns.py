@@ -14,7 +14,7 @@ from rulelang.rewording.vocabulary import Vocabulary
 Tokens = tuple[str, ...]
 Bound = dict[str, tuple[str, Tokens]]  # of each slot its sort, and what is written there
 
-_TOKEN = re.compile(r'"[^"]*"|[^\W\d]\w*|\d+|[<>!=:+\-*/]?=|[^\w\s]')
+_TOKEN = re.compile(r'"[^"]*"|player\'s(?!\w)|[^\W\d]\w*|\d+|[<>!=:+\-*/]?=|[^\w\s]')
 _ARTICLES = ("a", "an", "the")
 _FIGURES = "one two three four five six seven eight nine ten once twice thrice"
 _NUMBERS = dict(zip(_FIGURES.split(), (*range(1, 11), 1, 2, 3), strict=True))

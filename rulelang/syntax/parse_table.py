@@ -60,7 +60,7 @@ def _table(plain: Any) -> ParseTable:
     phrases: dict[str, list[tuple[tuple[str, ...], str]]] = {}
     for terminal, texts in plain["words"].items():
         for text in texts:
-            words = tuple(re.findall(r"\w+|\S", text))
+            words = tuple(re.findall(r"\w+(?:'s)?|\S", text))
             phrases.setdefault(words[0], []).append((words, terminal))
     for ways in phrases.values():
         ways.sort(key=lambda way: -len(way[0]))

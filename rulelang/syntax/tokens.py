@@ -28,7 +28,7 @@ _ADDRESSED = re.compile(r'(?:add|change|remove|replace)\b(?:"[^"]*"|[^":])*')  #
 _ADDRESS_SIGNS = re.compile(r"[.\[\]:]+")
 _WORD = re.compile(
     r"""(?P<space>[ \t\f\u00a0]+)|(?P<fraction>[0-9]*[¼½¾](?!\w))
-    |(?P<word>[^\W\d]\w*)|(?P<bad_name>[0-9]+[^\W\d]\w*)|(?P<number>[0-9]+)|(?P<text>"[^"]*")
+    |(?P<word>player's(?!\w)|[^\W\d]\w*)|(?P<bad_name>[0-9]+[^\W\d]\w*)|(?P<number>[0-9]+)|(?P<text>"[^"]*")
     |(?P<unclosed>"[^"]*)|(?P<comment>\#.*)|(?P<row>\|(?:[^"\#]|"[^"]*"|"[^"]*$)*)|(?P<sign>[-+*/:;,()])|(?P<stray>[^\w\s"\#|]+|.)""",
     re.VERBOSE | re.DOTALL,
 )

@@ -43,13 +43,13 @@ class HoldsNote(Node):
 
 
 class CapacityNote(Node):
-    """`at most 5`"""
+    """`at most 5`, `at most 5 tiles`"""
 
     amount: Expression
 
 
 class RoomNote(Node):
-    """`at most 4 on each space`, `any number on each space`"""
+    """`at most 4 on each space`, `at most 4 men on each space`, `any number on each space`"""
 
     amount: Expression | None = None  # None: any number
 

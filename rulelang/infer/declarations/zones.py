@@ -9,7 +9,7 @@ from rulelang.complaints.grids.areas import lies_open_on_areas
 from rulelang.complaints.grids.shapes import parts_lie_on_grids
 from rulelang.complaints.groups import zones_hold_pieces
 from rulelang.complaints.names import unknown_name
-from rulelang.complaints.numbers import room_is_settled
+from rulelang.complaints.numbers import room_is_for_all, room_is_settled
 from rulelang.complaints.places import (
     no_such_zone,
     only_piles_are_turned_over,
@@ -80,16 +80,27 @@ def _capacity(symbols: Symbols, line: ast.ZoneLine, of: str | None) -> tuple[p.E
     note = next((note for note in line.notes if isinstance(note, ast.CapacityNote)), None)
     if note is None:
         return None, None
-    if of == kinds.PLAYER and (room := _of_one_player(symbols, note.amount)) is not None:
+    said = so_many(symbols, note.amount, held_classes(line))
+    if of == kinds.PLAYER and (room := _of_one_player(symbols, said)) is not None:
         pieces = next((symbols.classes[name].plural for name in held_classes(line) if name in symbols.classes), "pieces")
         symbols.complain(note.span, room_is_settled(line.name, pieces, room))
         return None, None
     if of is None or of == kinds.PLAYER or (line.each is not None and line.each.second is not None):
-        return how_many(Scope(symbols), note.amount), None
+        return how_many(Scope(symbols), said), None
     frame = Frame()
     bound = frame.new_bound()
     scope = Scope(symbols, frame).asking(Candidate(p.Bound(number=bound, type=of), of, of))
-    return number(scope, note.amount), bound
+    return number(scope, said), bound
+
+
+def so_many(symbols: Symbols, said: ast.Expression, held: list[str]) -> ast.Expression:
+    """The number in `at most 5 tiles`, where tiles are all that may lie there; else what is said."""
+    if not isinstance(said, ast.QuantityText) or symbols.plurals.get(said.name, said.name) not in symbols.classes:
+        return said
+    alone = len(held) == 1 and held[0] in symbols.classes
+    if not alone or said.name != (held[0] if said.amount == 1 else symbols.classes[held[0]].plural):
+        symbols.complain(said.span, room_is_for_all(symbols.text_of(said), said.name))
+    return ast.NumberText(span=said.span, value=said.amount) if isinstance(said.amount, int) else said.amount
 
 
 def _of_one_player(symbols: Symbols, amount: ast.Node) -> str | None:

@@ -34,7 +34,7 @@ from rulelang.infer.values.boards.shapes import lies_in_parts, parts_on, where_w
 from rulelang.infer.values.boards.stacks import lies_on_it, on_a_piece, on_a_row
 from rulelang.infer.values.columns.of_its_column import one_more_column
 from rulelang.infer.values.places import as_place, held_there, places, vacancy
-from rulelang.infer.whose.others import OF_THEM, Whose, none_of_them, whose
+from rulelang.infer.whose.others import OF_OTHERS, OF_THEM, Whose, none_of_them, whose
 from rulelang.infer.whose.owners import belongs, says_owner
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
@@ -192,7 +192,7 @@ def one_by_one(scope: Scope, node: ast.Group, word: Literal["any", "no", "each"]
     symbols = scope.symbols
     singular = symbols.plurals.get(node.name, node.name)
     known = singular == kinds.SPACE or singular in symbols.classes
-    if not known or bool(of) == (node.whose in OF_THEM):
+    if not known or bool(of) == (node.whose in OF_THEM) or node.whose in OF_OTHERS:
         return group(scope, node, plural=bool(of))
     plural = "spaces" if singular == kinds.SPACE else symbols.classes[singular].plural
     scope.complain(node, one_of_yours(word, singular, plural, node.whose, of=bool(of)), word=node.name)

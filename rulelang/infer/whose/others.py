@@ -7,14 +7,22 @@ from typing import Literal, NamedTuple
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.groups import belongs_to_nobody, nothing_is_whose, other_than_what, other_than_which, players_are_nobodys
+from rulelang.complaints.groups import (
+    belongs_to_nobody,
+    nothing_is_whose,
+    one_of_the_others,
+    other_than_what,
+    other_than_which,
+    players_are_nobodys,
+)
 from rulelang.infer.chosen import is_chosen
 from rulelang.infer.scope import Binding, Candidate, Scope
 from rulelang.infer.whose.owners import says_owner
 from rulelang.program import kinds
 
 YOUR_OTHER, THE_OTHER = "your other", "the other"
-OF_THEM = ("your", YOUR_OTHER, THE_OTHER)  # after these and `of` the plural stands: `each of the other dice`
+OF_OTHERS = ("another player's", "the other player's")
+OF_THEM = ("your", YOUR_OTHER, THE_OTHER, *OF_OTHERS)  # after these and `of` the plural stands: `each of the other dice`
 THOSE_LEFT = ("another", YOUR_OTHER, THE_OTHER)  # not those that were spoken of, whosever they are
 Owner = Literal["your", "other"] | None
 
@@ -35,11 +43,25 @@ def whose(scope: Scope, node: ast.Group, type: str, where_: p.Places | None) -> 
     if node.whose in ("your", YOUR_OTHER) and not _can_be_owned(scope, type):
         scope.complain(node, belongs_to_nobody("your", type), word="your")
         return Whose()
+    if node.whose in OF_OTHERS:
+        return _of_others(scope, node, type, where_)
     left = node.whose in THOSE_LEFT or (node.whose == "other" and not _those_of_others(scope, node, type, where_))
     owner: Owner = "your" if node.whose in ("your", YOUR_OTHER) else None if left else "other"
     if owner is not None and scope.you is None:
         scope.complain(node, nothing_is_whose(node.whose), word=node.whose.split()[0])
     return Whose(owner, left)
+
+
+def _of_others(scope: Scope, node: ast.Group, type: str, where_: p.Places | None) -> Whose:
+    """What another player has, whatever was spoken of before; `the other player` there is where two play."""
+    said = str(node.whose)
+    if not _can_be_owned(scope, type) or not (_owned(scope, type) or _at_each_player(scope, where_)):
+        scope.complain(node, belongs_to_nobody(said, type), word=said.split()[0])
+    elif scope.you is None:
+        scope.complain(node, nothing_is_whose(said), word=said.split()[0])
+    elif said.startswith("the") and scope.symbols.most_players > 2:
+        scope.complain(node, one_of_the_others(node.name), word=said.split()[0])
+    return Whose("other")
 
 
 def _players(scope: Scope, node: ast.Group) -> Whose:

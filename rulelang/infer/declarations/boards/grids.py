@@ -22,7 +22,7 @@ from rulelang.complaints.grids.shapes import grid_of_parts, no_shapes_of_hexes
 from rulelang.complaints.numbers import seat_beyond
 from rulelang.infer.core import how_many, thing
 from rulelang.infer.declarations.components import each_class
-from rulelang.infer.declarations.zones import held_piece
+from rulelang.infer.declarations.zones import held_piece, so_many
 from rulelang.infer.scope import Scope
 from rulelang.infer.values.columns.cells import column_type
 from rulelang.infer.values.families.keys import one_class
@@ -53,18 +53,18 @@ def grid(symbols: Symbols, line: ast.GridLine) -> p.Grid:
         width=how_many(scope, line.width),
         height=how_many(scope, line.height),
         holds=line.holds,
-        capacity=_room(scope, _note(line, ast.RoomNote)),
+        capacity=_room(scope, _note(line, ast.RoomNote), line.holds),
         hexes=_note(line, ast.HexesNote) is not None,
         sides=tuple((note.number - 1, SEATED[note.side]) for note in line.notes if isinstance(note, ast.SideNote)),
         law=_law(symbols, line, of),
     )
 
 
-def _room(scope: Scope, note: ast.RoomNote | None) -> p.Expression | None:
+def _room(scope: Scope, note: ast.RoomNote | None, held: str) -> p.Expression | None:
     """How many may lie on each space; None: one."""
     if note is None:
         return None
-    return p.Number(value=p.NO_LIMIT) if note.amount is None else how_many(scope, note.amount)
+    return p.Number(value=p.NO_LIMIT) if note.amount is None else how_many(scope, so_many(scope.symbols, note.amount, [held]))
 
 
 def _seat(scope: Scope, note: ast.SideNote, of: str | None) -> None:

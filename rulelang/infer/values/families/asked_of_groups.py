@@ -12,14 +12,14 @@ from rulelang.infer.reach_of_where import sum_speaks_of
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.families.of_each import sum_of_what_each_has
 from rulelang.infer.values.groups import group, one_by_one, ranked_by
-from rulelang.infer.whose.others import YOUR_OTHER
+from rulelang.infer.whose.others import OF_OTHERS, YOUR_OTHER
 from rulelang.program import kinds
 
 
 @rule(ast.Some)
 def some(scope: Scope, node: ast.Some, wanted: str | None) -> Typed:
     words = node.of or ""
-    if words == "there is" and node.group.whose != "another":
+    if words == "there is" and node.group.whose not in ("another", *OF_OTHERS):
         scope.complain(node, said_with_article(node.group.name), word="is")
     if words.startswith("you have"):
         return _you_have(scope, node, "any")
