@@ -31,6 +31,7 @@ from rulelang.checks.flow.turns_can_be_counted import turns_can_be_counted
 from rulelang.checks.flow.two_things_differ import two_things_differ
 from rulelang.checks.flow.under_way.only_what_is_answered_is_called_off import only_what_is_answered_is_called_off
 from rulelang.checks.flow.under_way.repeats_are_there import repeats_are_there
+from rulelang.checks.flow.under_way.somebody_has_the_turn import somebody_has_the_turn
 from rulelang.checks.flow.under_way.what_ends_is_under_way import what_ends_is_under_way
 from rulelang.checks.flow.under_way.who_is_out_of_what_runs import who_is_out_of_what_runs
 from rulelang.checks.flow.under_way.who_passes_is_out import who_passes_is_out
@@ -93,6 +94,7 @@ CHECKS: tuple[Check, ...] = (
     somebody_says_which,
     turns_can_be_counted,
     what_ends_is_under_way,
+    somebody_has_the_turn,
     repeats_are_there,
     who_is_out_of_what_runs,
     who_passes_is_out,

@@ -238,6 +238,16 @@ def without_turn(does: str) -> Complaint:
     return _outside("outside_turns", "turn", f"this {does} {text}", "inside `turns from …`")
 
 
+def no_turn_no_active_player(value: str | None) -> Complaint:
+    """`value`: the name of the value that asks for whoever has the turn; None where the line does so itself."""
+    asked = "`active_player` is whoever has the turn" if value is None else f"`{value}` asks for the `active_player`"
+    hint = (
+        "name the player, `seat 1`, or each: `each player:`; whose turn was the last is kept by a role of yours: "
+        "`role last_one: nobody`, and in the turn `last_one becomes active_player`"
+    )
+    return Complaint("nobody_has_the_turn", "nobody has the turn", f"{asked}, and here nobody has it", hint)
+
+
 def without_phase(does: str) -> Complaint:
     return _outside("outside_phase", "phase", f"this {does} the phase that is under way, and here none is", "in a `phase`")
 
