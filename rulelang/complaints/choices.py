@@ -89,6 +89,12 @@ def otherwise_missing(die: str, *, instead: bool, chosen: bool) -> Complaint:
     return Complaint("otherwise_missing", "and if not?", text, "say what happens then below it, `if that cannot be done: …`")
 
 
+def last_resort_may_fail() -> Complaint:
+    text = "this must be paid where what stands above cannot be done, and who cannot pay it either stops the match"
+    hint = "say `as far as possible`, or what happens then below it, `if that cannot be done: nothing happens`"
+    return Complaint("otherwise_missing", "and if not?", text, hint)
+
+
 def otherwise_never_comes(*, left: bool) -> Complaint:
     """`left`: the step before it may always be left, so that it never turns out impossible."""
     why = "may always be left, and whoever leaves it has not failed" if left else "can always be done"
