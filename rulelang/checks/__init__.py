@@ -18,6 +18,7 @@ from rulelang.checks.flow.everything_comes_up import everything_comes_up
 from rulelang.checks.flow.giving.each_comes_home import each_comes_home
 from rulelang.checks.flow.giving.moves_lead_elsewhere import moves_lead_elsewhere
 from rulelang.checks.flow.giving.owners_are_there import owners_are_there
+from rulelang.checks.flow.in_order.covers_its_line import covers_its_line
 from rulelang.checks.flow.in_order.last_resort_is_paid import last_resort_is_paid
 from rulelang.checks.flow.in_order.nothing_after_an_end import nothing_after_an_end
 from rulelang.checks.flow.in_order.otherwise_may_come import otherwise_may_come
@@ -85,6 +86,7 @@ CHECKS: tuple[Check, ...] = (
     amounts_come_to_lie,
     chance_has_otherwise,
     otherwise_may_come,
+    covers_its_line,
     last_resort_is_paid,
     nothing_after_an_end,
     passed_at_once,

@@ -95,6 +95,16 @@ def last_resort_may_fail() -> Complaint:
     return Complaint("otherwise_missing", "and if not?", text, hint)
 
 
+def covers_one_line(name: str) -> Complaint:
+    """`name`: what was chosen above the line that is covered."""
+    text = f"this covers the line above it alone, and not the choice of `{name}`: if there is none to choose, it is not done"
+    hint = (
+        "say them as one: `steps use_it:` with these lines below it, and here `do use_it`, with this below; "
+        f"if only the last line is meant, that line is `do use_it {name}`"
+    )
+    return Complaint("covers_one_line", "the last line, or all of them?", text, hint)
+
+
 def otherwise_never_comes(*, left: bool) -> Complaint:
     """`left`: the step before it may always be left, so that it never turns out impossible."""
     why = "may always be left, and whoever leaves it has not failed" if left else "can always be done"
@@ -104,6 +114,15 @@ def otherwise_never_comes(*, left: bool) -> Complaint:
         else "leave it out"
     )
     return Complaint("never_comes", "never comes", f"this is never done: the step before it {why}", hint)
+
+
+def otherwise_covers_what_is_done() -> Complaint:
+    text = "this is never done: it covers the line above it alone, which can always be done, if only as far as there is something"
+    hint = (
+        "for several lines say them as one: `steps use_it:` with these lines below it, and here `do use_it`, with this below; "
+        "or ask before: `if deck is empty: …`"
+    )
+    return Complaint("covers_one_line", "never comes", text, hint)
 
 
 def never_done_after_an_end() -> Complaint:
