@@ -23,6 +23,7 @@ from rulelang.checks.flow.in_order.last_resort_is_paid import last_resort_is_pai
 from rulelang.checks.flow.in_order.nothing_after_an_end import nothing_after_an_end
 from rulelang.checks.flow.in_order.otherwise_may_come import otherwise_may_come
 from rulelang.checks.flow.in_order.passed_at_once import passed_at_once
+from rulelang.checks.flow.in_order.turns_end import turns_end
 from rulelang.checks.flow.loops_end import loops_end
 from rulelang.checks.flow.nothing_is_not_moved import nothing_is_not_moved
 from rulelang.checks.flow.piles_are_renewed import piles_are_renewed
@@ -112,6 +113,7 @@ CHECKS: tuple[Check, ...] = (
     two_things_differ,
     nothing_is_not_moved,
     loops_end,
+    turns_end,
     ends_come,
     scores_decide,
     abilities_can_be_used,
