@@ -25,8 +25,8 @@ def somebody_has_the_turn(symbols: Symbols, text: ast.Text, program: p.Program) 
     if found.asked:
         found.called(*(body.name for body in program.bodies if body.any_time))
     if not any(isinstance(part, p.Turns) for part in parts(program)):
-        for one in (*program.triggers, *program.abilities):
-            found.look(one.body.steps, one.line)
+        for body in (*(one.body for one in program.triggers), *(one.body for one in program.abilities)):
+            found.look(body.steps, body.line)
     for line, value in sorted(found.lines.items()):
         span = span_of(symbols, line)
         symbols.complain(symbols.word_span(span, value or "active_player", span.file), no_turn_no_active_player(value))
