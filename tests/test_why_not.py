@@ -158,6 +158,51 @@ def test_a_value_that_the_line_leaves_out() -> None:
     assert match.why_not("9").startswith("`9` cannot be chosen here: choose a number from 1 to")
 
 
+ROW = """
+    game small "A small game"
+    players 3
+    piece card, starts in deck:
+      | card | rank | copies |
+      | two  | 2    | 10     |
+    zone deck, holds card, a face-down pile
+    zone row, holds card, in a row
+    zone hand of each player, holds card, contents seen by its owner
+    setup:
+      each player: draw 2 from deck to your hand
+      draw 1 from deck to hand_top of seat 2
+      draw 1 from deck to hand_top of seat 3
+    round:
+      turns from seat 1, 2 each: one of: follow, top_it, look_on, dream, visit, peep, outdo, wait, lay
+    action visit: choose a player where rank of top of hand_top of player is at least 1
+    action peep: needs: any player where rank of top of hand_top of it is at least 3
+    action outdo: needs: rank of top of row is at least 7
+    action follow: needs: (rank of the card in row with the highest rank) + 1 is 3
+    action top_it: needs: rank of top of row is at least 2
+    action look_on: needs: rank of top of your hand_top is more than count of cards in row
+    action dream: needs: round is 5
+    action wait: needs: round is 1
+    action lay: move any card in your hand to row
+    zone hand_top of each player, holds card, in a row
+    end after 3 rounds
+    winner: the highest count of cards in your hand
+"""
+
+
+def test_a_figure_of_what_is_not_there_is_told_as_one(toy: Toy) -> None:
+    match = toy(ROW).new(players=3, seed=1)
+    told = {name: match.why_not(name).partition(": ")[0] for name in ("follow", "top_it", "look_on", "dream")}
+    assert told["follow"].endswith("must be 3 and is 1, as what is not there has 0")
+    assert told["top_it"].endswith("must be at least 2 and is 0, as what is not there has 0")
+    assert told["look_on"].endswith(", as what is not there has 0")
+    assert told["dream"].endswith("must be 5 and is 1")
+    assert "not there" not in match.why_not("peep")
+    match.play("lay")
+    told = {name: match.why_not(name).partition(": ")[0] for name in ("follow", "top_it", "look_on", "dream", "peep", "outdo")}
+    assert not [name for name, one in told.items() if "not there" in one]
+    match.play("visit")
+    assert match.why_not("Player 1").partition(": ")[0].endswith("must be at least 1 and is 0, as what is not there has 0")
+
+
 def test_a_price_that_nobody_could_hold_tells_who_could_help() -> None:
     """In a game in which cards pay, that one holds none of it says nothing."""
     match = known("valeria").new(players=2, seed=5)

@@ -18,9 +18,12 @@ from rulelang.checks.flow.everything_comes_up import everything_comes_up
 from rulelang.checks.flow.giving.each_comes_home import each_comes_home
 from rulelang.checks.flow.giving.moves_lead_elsewhere import moves_lead_elsewhere
 from rulelang.checks.flow.giving.owners_are_there import owners_are_there
+from rulelang.checks.flow.in_order.covers_its_line import covers_its_line
+from rulelang.checks.flow.in_order.last_resort_is_paid import last_resort_is_paid
 from rulelang.checks.flow.in_order.nothing_after_an_end import nothing_after_an_end
 from rulelang.checks.flow.in_order.otherwise_may_come import otherwise_may_come
 from rulelang.checks.flow.in_order.passed_at_once import passed_at_once
+from rulelang.checks.flow.in_order.turns_end import turns_end
 from rulelang.checks.flow.loops_end import loops_end
 from rulelang.checks.flow.nothing_is_not_moved import nothing_is_not_moved
 from rulelang.checks.flow.piles_are_renewed import piles_are_renewed
@@ -31,6 +34,7 @@ from rulelang.checks.flow.turns_can_be_counted import turns_can_be_counted
 from rulelang.checks.flow.two_things_differ import two_things_differ
 from rulelang.checks.flow.under_way.only_what_is_answered_is_called_off import only_what_is_answered_is_called_off
 from rulelang.checks.flow.under_way.repeats_are_there import repeats_are_there
+from rulelang.checks.flow.under_way.somebody_has_the_turn import somebody_has_the_turn
 from rulelang.checks.flow.under_way.what_ends_is_under_way import what_ends_is_under_way
 from rulelang.checks.flow.under_way.who_is_out_of_what_runs import who_is_out_of_what_runs
 from rulelang.checks.flow.under_way.who_passes_is_out import who_passes_is_out
@@ -83,6 +87,8 @@ CHECKS: tuple[Check, ...] = (
     amounts_come_to_lie,
     chance_has_otherwise,
     otherwise_may_come,
+    covers_its_line,
+    last_resort_is_paid,
     nothing_after_an_end,
     passed_at_once,
     no_secret_is_told,
@@ -93,6 +99,7 @@ CHECKS: tuple[Check, ...] = (
     somebody_says_which,
     turns_can_be_counted,
     what_ends_is_under_way,
+    somebody_has_the_turn,
     repeats_are_there,
     who_is_out_of_what_runs,
     who_passes_is_out,
@@ -106,6 +113,7 @@ CHECKS: tuple[Check, ...] = (
     two_things_differ,
     nothing_is_not_moved,
     loops_end,
+    turns_end,
     ends_come,
     scores_decide,
     abilities_can_be_used,

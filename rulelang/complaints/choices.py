@@ -89,6 +89,22 @@ def otherwise_missing(die: str, *, instead: bool, chosen: bool) -> Complaint:
     return Complaint("otherwise_missing", "and if not?", text, "say what happens then below it, `if that cannot be done: …`")
 
 
+def last_resort_may_fail() -> Complaint:
+    text = "this must be paid where what stands above cannot be done, and who cannot pay it either stops the match"
+    hint = "say `as far as possible`, or what happens then below it, `if that cannot be done: nothing happens`"
+    return Complaint("otherwise_missing", "and if not?", text, hint)
+
+
+def covers_one_line(name: str) -> Complaint:
+    """`name`: what was chosen above the line that is covered."""
+    text = f"this covers the line above it alone, and not the choice of `{name}`: if there is none to choose, it is not done"
+    hint = (
+        "say them as one: `steps use_it:` with these lines below it, and here `do use_it`, with this below; "
+        f"if only the last line is meant, that line is `do use_it {name}`"
+    )
+    return Complaint("covers_one_line", "the last line, or all of them?", text, hint)
+
+
 def otherwise_never_comes(*, left: bool) -> Complaint:
     """`left`: the step before it may always be left, so that it never turns out impossible."""
     why = "may always be left, and whoever leaves it has not failed" if left else "can always be done"
@@ -98,6 +114,15 @@ def otherwise_never_comes(*, left: bool) -> Complaint:
         else "leave it out"
     )
     return Complaint("never_comes", "never comes", f"this is never done: the step before it {why}", hint)
+
+
+def otherwise_covers_what_is_done() -> Complaint:
+    text = "this is never done: it covers the line above it alone, which can always be done, if only as far as there is something"
+    hint = (
+        "for several lines say them as one: `steps use_it:` with these lines below it, and here `do use_it`, with this below; "
+        "or ask before: `if deck is empty: …`"
+    )
+    return Complaint("covers_one_line", "never comes", text, hint)
 
 
 def never_done_after_an_end() -> Complaint:
@@ -236,6 +261,16 @@ ENDS, LASTS, LEAVES, FOLLOWS = "ends", "lasts until the end of", "leaves", "foll
 def without_turn(does: str) -> Complaint:
     text = "the turn that is being taken, and here nobody takes one"
     return _outside("outside_turns", "turn", f"this {does} {text}", "inside `turns from …`")
+
+
+def no_turn_no_active_player(value: str | None) -> Complaint:
+    """`value`: the name of the value that asks for whoever has the turn; None where the line does so itself."""
+    asked = "`active_player` is whoever has the turn" if value is None else f"`{value}` asks for the `active_player`"
+    hint = (
+        "name the player, `seat 1`, or each: `each player:`; whose turn was the last is kept by a role of yours: "
+        "`role last_one: nobody`, and in the turn `last_one becomes active_player`"
+    )
+    return Complaint("nobody_has_the_turn", "nobody has the turn", f"{asked}, and here nobody has it", hint)
 
 
 def without_phase(does: str) -> Complaint:

@@ -110,10 +110,25 @@ def end_never_comes(name: str, ever: Sequence[str]) -> Complaint:
     return Complaint("endless_game", "never ends", text, f"say another end, or what sets `{name}`")
 
 
+_ON_AND_ON = "the turns of the first round go on and on"
+_LET_THEM_END = "let the turns end: `, 1 each`, `until …`, `end round`"
+
+
 def rounds_never_over() -> Complaint:
-    text = "the turns of the first round go on and on, so no round is ever over"
-    hint = "let the turns end: `, 1 each`, `until …`, `end round`; or say an end that is asked after each turn: `end when …`"
+    text = f"{_ON_AND_ON}, so no round is ever over"
+    hint = f"{_LET_THEM_END}; or say an end that is asked after each turn: `end when …`"
     return Complaint("endless_game", "never ends", text, hint)
+
+
+def round_is_always_the_first() -> Complaint:
+    text = f"`round` is always 1: {_ON_AND_ON}, so no round is ever over"
+    return Complaint("endless_turns", "turns without an end", text, _LET_THEM_END)
+
+
+def never_after_endless_turns() -> Complaint:
+    text = f"this is never done: {_ON_AND_ON}"
+    hint = f"{_LET_THEM_END}; what is done at the end of the game stands below `end when …:`"
+    return Complaint("endless_turns", "turns without an end", text, hint)
 
 
 def nobody_is_asked(*, moved: bool) -> Complaint:

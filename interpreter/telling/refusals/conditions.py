@@ -19,6 +19,7 @@ from rulelang.program.kinds import with_article
 from rulelang.program.nodes import parts
 
 ORDERS = {">=": "at least", "<=": "at most", ">": "more than", "<": "less than"}
+_ONE_OF_THEM = (p.TopOf, p.EndOf)  # which are nothing where there is none
 _NO_NAME = {"a", "all", "another", "any", "choose", "each", "every", "no", "other", "your"}  # a class comes after these
 _NUMBERS = (
     p.Number,
@@ -66,8 +67,23 @@ def _lacking(
         nodes, parts = [condition], [text]
     for node, part in zip(nodes, parts, strict=True):
         if not evaluated(s, node, player, bound):
-            return _told(s, node, _filled(part, names), player, bound) if _known(s, node, player) else ""
+            if not _known(s, node, player):
+                return ""
+            return _told(s, node, _filled(part, names), player, bound) + _of_nothing(s, node, player, bound or {})
     return ""
+
+
+def _of_nothing(s: State, node: p.Expression, player: int, bound: dict[int, int]) -> str:
+    """That a figure of something is 0 because it is not there: the top of what is empty, the highest of none."""
+    asked = [part.of for part in parts(node) if isinstance(part, p.ColumnOf) and isinstance(part.of, _ONE_OF_THEM)]
+    apart = [one for one in asked if _candidates(one) <= bound.keys()]
+    return ", as what is not there has 0" if any(evaluated(s, one, player, bound) < 0 for one in apart) else ""
+
+
+def _candidates(node: p.Expression) -> set[int]:
+    """The candidates of groups around it that an expression asks about."""
+    own = {part.bound for part in parts(node) if isinstance(part, p.Group)}
+    return {part.number for part in parts(node) if isinstance(part, p.Bound)} - own
 
 
 def _known(s: State, node: p.Expression, player: int) -> bool:

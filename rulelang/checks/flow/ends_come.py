@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.checks.flow.in_order.turns_end import first_round_only
 from rulelang.checks.place import span_of
 from rulelang.complaints.whole_game import end_never_comes, rounds_never_over
 from rulelang.names.symbols import Symbols
@@ -14,8 +14,6 @@ from rulelang.program.certain.numbers import COMPARED, Seating, certain, seating
 from rulelang.program.declarations import ROUND_COUNTER, TURN_COUNTER
 
 _COUNTED = (ROUND_COUNTER, TURN_COUNTER)  # by the engine: nothing in the rules sets them
-_LEAVE_TURNS = (p.Pass, p.Leave)
-_AROUND_TURNS = ("phase", "round")
 
 
 class Barred(NamedTuple):
@@ -55,7 +53,7 @@ class _Known:
     """What counters and roles can ever be, as far as all that sets them is certain."""
 
     def __init__(self, program: p.Program) -> None:
-        self.first_round_only = _first_round_only(program)
+        self.first_round_only = first_round_only(program) is not None
         self.given: dict[str, list[p.Expression | None]] = {one.name: [one.start] for one in program.counters}
         self.given |= {one.name: [one.start] for one in program.roles}
         for step in p.parts(program):
@@ -87,24 +85,3 @@ class _Known:
         found = [certain(value, table) for value in self.given[asked.name]]
         values = [value for value in found if value is not None]
         return tuple(sorted({*values})) if len(values) == len(found) > 1 else None
-
-
-def _first_round_only(program: p.Program) -> bool:
-    """Whether the round comes to turns that go round and round, and nothing ends them but the end of the game."""
-    bodies = {body.name: body for body in program.bodies}
-    if any(isinstance(one, _LEAVE_TURNS) or (isinstance(one, p.End) and one.scope in _AROUND_TURNS) for one in p.parts(program)):
-        return False
-    return any(map(_endless, _course(program.round, bodies, set())))
-
-
-def _course(body: p.Body, bodies: dict[str, p.Body], seen: set[str]) -> Iterator[p.Step]:
-    """The steps of a body, one after the other, and of what they do; those that something else depends on are left out."""
-    for step in body.steps:
-        yield step
-        if isinstance(step, p.Do) and step.body not in seen:
-            seen.add(step.body)
-            yield from _course(bodies[step.body], bodies, seen)
-
-
-def _endless(step: p.Step) -> bool:
-    return isinstance(step, p.Turns) and step.count is None and step.until is None
