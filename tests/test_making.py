@@ -52,6 +52,13 @@ def test_nothing_that_was_made_can_be_changed(program: p.Program) -> None:
             one.name = "another"  # type: ignore[union-attr]
 
 
+def test_what_a_part_has_not_is_missed(program: p.Program) -> None:
+    for one in (program.round, parse(read(RULES))[0]):
+        assert getattr(one, "nothing", "missed") == "missed"
+        with pytest.raises(AttributeError, match=f"'{type(one).__name__}' object has no attribute 'nothing'"):
+            one.nothing  # type: ignore[attr-defined]  # noqa: B018
+
+
 def test_a_program_lists_all_its_parts_once(program: p.Program) -> None:
     assert list(p.parts(program)) == list(walked(program))
     assert p.parts(program) is p.parts(program)

@@ -45,5 +45,5 @@ def spoken(program: p.Program) -> Spoken:
                 found.showing = True
             case p.Holder():
                 found.holders[node.form, None if node.form in ("supply", "player") else node.type] = None
-        found.faces = found.faces or getattr(node, "facing", None) is not None
+        found.faces = found.faces or node.__dict__.get("facing") is not None
     return found

@@ -7,7 +7,7 @@ from typing import Literal, Unpack
 
 from pydantic import BaseModel, ConfigDict
 
-from rulelang.text.making import Made
+from rulelang.text.making import Made, Plain
 from rulelang.text.node_kinds import tag
 from rulelang.text.source import Span
 
@@ -22,7 +22,7 @@ class Comment(BaseModel):
     span: Span = Span()
 
 
-class Node(BaseModel, metaclass=Made):  # type: ignore[metaclass]
+class Node(Plain, BaseModel, metaclass=Made):  # type: ignore[metaclass]
     """A clause of a text: immutable; equal texts in other places differ only in `span` and the spans of `comments`."""
 
     # Each class knows all others below it: their validators are built when one is first needed, not at every start.

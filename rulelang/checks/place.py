@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.names.symbols import Symbols
-from rulelang.program.nodes import Node
+from rulelang.program.nodes import ATOMS, Node
 from rulelang.text.source import Span
 
 NOWHERE = -1
@@ -39,10 +39,11 @@ def placed(program: p.Program) -> Iterator[tuple[Node, int, str]]:
     waiting: list[tuple[Node, int, str]] = [(program, NOWHERE, "")]
     while waiting:
         part, line, name = waiting.pop()
-        line = getattr(part, "line", line)
-        name = getattr(part, "name", name) if line == NOWHERE else name
+        fields = part.__dict__
+        line = fields.get("line", line)
+        name = fields.get("name", name) if line == NOWHERE else name
         yield part, line, name
-        waiting += [(one, line, name) for below in part.__dict__.values() for one in nodes_in(below)]
+        waiting += [(one, line, name) for below in fields.values() if type(below) not in ATOMS for one in nodes_in(below)]
 
 
 def nodes_in(below: object) -> Iterator[Node]:

@@ -7,11 +7,11 @@ from typing import Unpack
 
 from pydantic import BaseModel, ConfigDict
 
-from rulelang.text.making import Made
+from rulelang.text.making import Made, Plain
 from rulelang.text.node_kinds import tag
 
 
-class Node(BaseModel, metaclass=Made):  # type: ignore[metaclass]
+class Node(Plain, BaseModel, metaclass=Made):  # type: ignore[metaclass]
     """A part of a Program: immutable, compared by value."""
 
     # Each class knows all below it: its validator is built when it is first needed, not at every start.

@@ -7,7 +7,7 @@ compile the largest game. What is read from JSON is checked: nothing of that com
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import BaseModel
 
@@ -32,3 +32,12 @@ def _as_declared(cls: type[BaseModel]) -> dict[str, Any]:
 
 
 Made: Any = type("Made", (type(BaseModel),), {"__call__": made})  # the class of a class says how its objects are made
+
+
+class Plain:
+    """What has its fields and nothing else: what it has not is missed at once, and not looked for among what is private."""
+
+    if not TYPE_CHECKING:  # else any name would count as one that it has
+
+        def __getattr__(self, name: str) -> Any:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")

@@ -47,13 +47,12 @@ def _at_first(program: p.Program) -> Iterator[Lying]:
 
 def _brought(program: p.Program, part: Node) -> Lying | None:
     """What a step or a price lays somewhere."""
-    to = getattr(part, "target", None) or getattr(part, "to", None)
-    return _lying(program, part, to)
+    return _lying(program, part, part.__dict__.get("target") or part.__dict__.get("to"))
 
 
 def _asked(program: p.Program, part: Node) -> Lying | None:
     """What is counted somewhere, or taken from there."""
-    return _lying(program, part, getattr(part, "source", None) or getattr(part, "holder", None))
+    return _lying(program, part, part.__dict__.get("source") or part.__dict__.get("holder"))
 
 
 def _lying(program: p.Program, part: Node, where: object) -> Lying | None:
