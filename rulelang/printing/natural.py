@@ -14,6 +14,7 @@ from rulelang.printing.holdings import of_group, said_so_many
 from rulelang.printing.nouns import NO_NOUNS, Nouns, nouns
 from rulelang.printing.piles import as_pile
 from rulelang.program.kinds import with_article
+from rulelang.program.nodes import ATOMS
 
 N = TypeVar("N", bound=ast.Node)
 _WORDINGS: dict[type[ast.Node], Callable[[Any, Nouns], ast.Node]] = {}
@@ -63,8 +64,9 @@ def _parts(node: ast.Node, known: Nouns, compared: bool) -> ast.Node:
     """The node with its parts in the wording that reads best."""
     below = isinstance(node, ast.Equal | ast.Being | ast.CompareLine) or (compared and isinstance(node, ast.Plus | ast.Minus))
     changed: dict[str, Any] = {}
-    for name in type(node).model_fields:
-        value = getattr(node, name)
+    for name, value in node.__dict__.items():
+        if type(value) in ATOMS:
+            continue
         if isinstance(node, ast.DoOf) and name == "action":  # `do effect of it`: there is nothing else that it could be
             said: object = _parts(value, known, False)
         elif isinstance(value, ast.NoneOf) and isinstance(node, ast.HasLine | ast.HoldsLine):  # `no other player has no coins`

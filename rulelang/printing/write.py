@@ -77,7 +77,7 @@ class Writer:
     def _sequence(self, rule: Rule, children: Sequence[object], at: int, part: int = 0) -> Iterator[tuple[Written, int]]:
         """The ways to write the parts of a rule from one on with the children from one on, and how many are then written."""
         absent = rule.absent[part]
-        if any(child is not None for child in children[at : at + absent]) or len(children) < at + absent:
+        if len(children) < at + absent or (absent and any(child is not None for child in children[at : at + absent])):
             return
         at += absent
         if part == len(rule.parts):

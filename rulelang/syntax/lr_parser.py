@@ -72,7 +72,7 @@ def meaning(words: Sequence[Word], at: int, states: list[int], ways: ParseTable)
     alone = not name and len(phrases) == 1
     for phrase, terminal in phrases:
         to = here.get(terminal)
-        if to is None or tuple(following.text for following in words[at : at + len(phrase)]) != phrase:
+        if to is None or (len(phrase) > 1 and tuple([following.text for following in words[at : at + len(phrase)]]) != phrase):
             continue
         if to >= 0 or alone or accepts(states, terminal, ways):
             return terminal, len(phrase)
@@ -83,15 +83,19 @@ def meaning(words: Sequence[Word], at: int, states: list[int], ways: ParseTable)
 
 def accepts(states: list[int], symbol: str, ways: ParseTable) -> bool:
     """Whether the symbol has a place after the states."""
-    states = states.copy()
-    while (to := ways.states[states[-1]].get(symbol)) is not None and to < 0:
+    under, over = len(states) - 1, states[-1:]  # so many of the states stay as they are, and what comes after them
+    while (to := ways.states[over[-1]].get(symbol)) is not None and to < 0:
         rule = ways.rules[-to - 1]
-        if rule.keep:
-            del states[-len(rule.keep) :]
-        goto = ways.states[states[-1]].get(rule.origin)
+        size = len(rule.keep)
+        if size < len(over):
+            del over[len(over) - size :]
+        else:
+            under -= size - len(over) + 1
+            over = [states[under]]
+        goto = ways.states[over[-1]].get(rule.origin)
         if goto is None:  # the start itself is complete
             return True
-        states.append(goto)
+        over.append(goto)
         if symbol == END and goto in ways.ends.values():
             return True
     return to is not None
@@ -119,4 +123,5 @@ def _part(symbol: str, words: Sequence[Word]) -> Part:
         return Part(first.text[1:-1], first, last)
     if symbol in ("_NL", "_INDENT", "_DEDENT"):
         return Part(None)
-    return Part(" ".join(word.text for word in words).replace(" - ", "-"), first, last)
+    text = first.text if first is last else " ".join(word.text for word in words).replace(" - ", "-")
+    return Part(text, first, last)

@@ -75,15 +75,16 @@ class Builder:
 
     def complete(self, rule: Rule, parts: Sequence[Part]) -> Part:
         """The part that stands for a completed rule."""
-        first = next((part.first for part in parts if part.first), None)
-        last = next((part.last for part in reversed(parts) if part.last), None)
+        first = last = None
         children: list[object] = []
-        for part, keep, absent in zip(parts, rule.keep, rule.absent, strict=False):
-            children += [None] * absent
-            if isinstance(part.value, list):
-                children += part.value
+        for (value, begins, ends), keep, absent in zip(parts, rule.keep, rule.absent, strict=False):
+            first, last = first or begins, ends or last
+            if absent:
+                children += [None] * absent
+            if isinstance(value, list):
+                children += value
             elif keep:
-                children.append(part.value)
+                children.append(value)
         children += [None] * rule.absent[-1]
         if rule.spreads:
             return Part(children, first, last)
@@ -105,7 +106,7 @@ class Builder:
         if first and kind in LINE_CLAUSES and self.firsts.get(first.line) == first.column:
             comments = self.comments.pop(first.line, [])
         node = made(shape.cls, span=span, comments=tuple(comments), **_fields(shape, children))
-        depth = 1 + max((self.depths.get(id(child), 0) for child in children), default=0)
+        depth = 1 + max([self.depths.get(id(child), 0) for child in children], default=0)
         if depth > DEEPEST:
             raise TooDeep
         self.depths[id(node)] = depth

@@ -98,7 +98,7 @@ def scan(source: SourceFile, line: int = 1, column: int = 1) -> Scan:
     """The lines of a text, which begins at a place. After a complaint a line goes on as well as it can, so that more is found."""
     found = Scan([], [], [])
     for number, text in enumerate(source.lines(), line):
-        if any("\udc80" <= letter <= "\udcff" for letter in text):
+        if not text.isascii() and any("\udc80" <= letter <= "\udcff" for letter in text):
             return Scan([], [], [_not_utf8(source, number, text)])
         words: list[Word] = []
         indent = indentation_of(text)

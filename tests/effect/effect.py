@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-import json
+from collections.abc import Iterator
 from typing import Any
 
 from interpreter.translate import translate
@@ -16,26 +16,25 @@ _OF_THE_PROGRAM = {
 }  # fmt: skip
 
 
-def meaning(program: p.Program) -> str:
+def meaning(program: p.Program) -> Any:
     """All of a Program but the places of its clauses; what only people read counts."""
-    return json.dumps(_without_places(program.model_dump(mode="json")), sort_keys=True)
+    return _without_places(program.model_dump(mode="json"))
 
 
-def made(program: p.Program) -> str:
+def made(program: p.Program) -> Iterator[str]:
     """What the engine makes of a Program, for each number of players, with the first and the last of each option: the generated
-    text, its constants and all tables."""
+    text, its constants and all tables. One after another: where the first two differ nobody need make the others."""
     bare = p.Program.model_validate(_places_at(program.model_dump(), -1))
     first = {option.name: option.values[0] for option in bare.options}
     last = {option.name: option.values[-1] for option in bare.options}
-    found: list[Any] = [[option.values for option in bare.options], [ranking.best for ranking in bare.winner]]
+    yield repr([[option.values for option in bare.options], [ranking.best for ranking in bare.winner]])
     ways = [first] if first == last else [first, last]
     for players, options in itertools.product(range(bare.min_players, bare.max_players + 1), ways):
         playable, tables = translate(bare, players, options, traced=True)
         names = playable.ends.__globals__
         constants = {name: value for name, value in names.items() if not callable(value) and name[0] != "_"}
         own = {name: value for name, value in vars(tables).items() if name not in _OF_THE_PROGRAM}
-        found.append([players, playable.printed.source, [repr(site) for site in tables.sites], _plain(constants), _plain(own)])
-    return repr(found)
+        yield repr([players, playable.printed.source, [repr(site) for site in tables.sites], _plain(constants), _plain(own)])
 
 
 def _without_places(data: Any) -> Any:

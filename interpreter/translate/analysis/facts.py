@@ -15,6 +15,7 @@ from interpreter.translate.values.areas import leaves_areas
 from interpreter.translate.writing.draft import Draft
 from interpreter.translate.writing.maybe_nothing import may_be_absent
 from rulelang import program as p
+from rulelang.program.nodes import ATOMS
 
 __all__ = [
     "FACTS",
@@ -175,12 +176,15 @@ def _candidates(group: p.Group) -> Any:
 
 
 def _renamed(node: Any, bound: int) -> Any:
-    """An expression with its candidate numbered 0."""
-    if isinstance(node, p.Bound) and node.number == bound:
-        return node.model_copy(update={"number": 0})
-    if isinstance(node, p.Node):
-        return node.model_copy(update={name: _renamed(getattr(node, name), bound) for name in type(node).model_fields})
-    return tuple(_renamed(part, bound) for part in node) if isinstance(node, tuple) else node
+    """An expression with its candidate numbered 0; itself, where that is not asked for."""
+    if type(node) in ATOMS:
+        return node
+    if isinstance(node, p.Bound):
+        return node.model_copy(update={"number": 0}) if node.number == bound else node
+    if isinstance(node, tuple):
+        return tuple([_renamed(part, bound) for part in node])
+    changed = {name: new for name, part in node.__dict__.items() if (new := _renamed(part, bound)) is not part}
+    return node.model_copy(update=changed) if changed else node
 
 
 # ------------------------------------------------------------------------------------------------ what ends a block
