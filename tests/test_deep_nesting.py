@@ -17,7 +17,7 @@ FORMS = {
 
 
 def game(steps: str) -> str:
-    head = 'game g "G"\nplayers 2\nresource coin: 9\nround:\n  turns from seat 1: do go\naction go:\n'
+    head = 'game g "G"\nplayers 2\nresource coin: 9\ncounter step of each player: 1\nround:\n  turns from seat 1: do go\naction go:\n'
     return f"{head}{steps}  end game\nscore coins: your coin\n"
 
 
@@ -50,7 +50,7 @@ def test_steps_in_steps_play_or_are_complained_about(form: str) -> None:
 def test_numbers_in_numbers_play_or_are_complained_about(nested: str) -> None:
     found = []
     for depth in DEPTHS[:7] if "where" not in nested else DEPTHS[:3]:
-        number = "1"
+        number = "your step"  # 1, and not known beforehand
         for _ in range(depth):
             number = nested.format(number)
         found.append(outcome(game(f"  if {number} is at least 1: reward: 3 coin\n")))

@@ -44,7 +44,7 @@ FOR_READING = {
     "one of them: it is said, or left out": r"(an?|the|there|is) left out|an? => an?",
     "what there is": r"((there is|you have) )?(an?|no) => ((there is|you have) )?(\3|an?)",
     "fewer things are less": r"(less|fewer)( than)? => (less|fewer)( than)?",
-    "another is an other one": r"(an)?other => (an)?other",
+    "another is an other one; the others are all others": r"(an|the )?other => (an|the )?other",
     "a pile of which all is seen is open; what lies in a row lies in line": r"(a|a face-up) pile => (a|a face-up) pile"
     r"|in (a row|line) => in (a row|line)",
     "the one that a cell names": r"the left out",
@@ -69,6 +69,9 @@ def reading(edit: Edit) -> bool:
         return edit.before[0] == "|"
     if re.fullmatch(FOR_READING["along the names of a kind, where no board is"], edit.what):
         return re.search(r"^grid ", edit.text, re.MULTILINE) is None
+    if left_out := re.fullmatch(r"(\w+) left out", edit.what):  # what can hold only these holds so many of them
+        if re.search(rf"\bholds? (exactly|(at|more|less|fewer) \w+) \w+ {left_out[1]}\b", edit.before):
+            return True
     return any(re.fullmatch(what, edit.what) for what in list(FOR_READING.values())[4:-2])
 
 

@@ -56,7 +56,8 @@ def counted_in(symbols: Symbols, bundle: p.Expression) -> dict[str, None]:
 def _cells(symbols: Symbols, part: p.Node) -> Iterable[p.Expression]:
     match part:
         case p.ColumnOf(type=kinds.BUNDLE):
-            columns = [symbols.classes[one].columns.get(part.column) for one in symbols.classes_of(part.owner)]
+            owners = [symbols.classes[one] for one in symbols.classes_of(part.owner) if one in symbols.classes]
+            columns = [owner.columns.get(part.column) for owner in owners]
             return [cell for one in columns if one and column_type(symbols, one) == kinds.BUNDLE for cell in one.nodes]
         case p.CellOf(type=kinds.BUNDLE):
             matrix_type(symbols, symbols.matrices[part.table])
