@@ -69,6 +69,7 @@ BUNS = """
       | bun  | 1 sage |
       | bon  | 2 dill |
     score baked: mint of herbs of bun + sage of herbs of bon
+    score paid: sum of coin of herbs of dish for each dish
     score wanted: count of guests where herbs of bun include wish of guest
     score well_liked: count of guests where herbs of bon include wish of guest
 """
@@ -126,6 +127,7 @@ def test_a_cell_that_is_looked_through_is_one_that_is_used(run_toy: Run) -> None
             "(how much mint is in herbs of card + how much sage is in herbs of card + how much dill is in herbs of card)",
         ),
         ("score baked", "how much mint is in herbs of bun + how much sage is in herbs of bon"),
+        ("score paid", "how much coin is in herbs of dish"),
         ("score wanted", "how much wish of guest is in herbs of bun ≥ 1"),
         ("score well_liked", "how much wish of guest is in herbs of bon ≥ 1"),
     ],
