@@ -59,8 +59,8 @@ def cards(found: p.Program) -> list[tuple[object, ...]]:
 
 def test_each_and_a_range_make_a_piece_for_each_combination() -> None:
     assert cards(program("| suit | rank |", "| each | 7 to 9 |")) == [
-        ("card clubs 7", 0, 7, 1), ("card clubs 8", 0, 8, 1), ("card clubs 9", 0, 9, 1),
-        ("card hearts 7", 1, 7, 1), ("card hearts 8", 1, 8, 1), ("card hearts 9", 1, 9, 1),
+        ("7 of clubs", 0, 7, 1), ("8 of clubs", 0, 8, 1), ("9 of clubs", 0, 9, 1),
+        ("7 of hearts", 1, 7, 1), ("8 of hearts", 1, 8, 1), ("9 of hearts", 1, 9, 1),
     ]  # fmt: skip
 
 
@@ -188,24 +188,31 @@ def test_a_table_has_a_row_for_a_range_of_names_of_a_kind() -> None:
 NAMES = {
     "what else tells them apart, and only that": (
         ("| suit | rank | extra |", "| each | 1 | 1 |", "| each | 1 | 2 |"),
-        ("clubs 1", "hearts 1", "clubs 2", "hearts 2"),
+        ("1 of clubs", "1 of hearts", "2 of clubs", "2 of hearts"),
     ),
-    "a number beside a range": (("| rank | copies |", "| 0 | 2 |", "| 7 | 1 |", "| 2 to 3 | 2 |"), ("0", "7", "2", "3")),
-    "numbers alone": (("| rank | copies |", "| 0 | 2 |", "| 7 | 1 |"), ("0", "7")),
-    "two halves": (("| low | rank |", "| 0 | 0 to 1 |", "| 1 | 1 |"), ("0 0", "0 1", "1 1")),
+    "a number beside a range": (
+        ("| rank | copies |", "| 0 | 2 |", "| 7 | 1 |", "| 2 to 3 | 2 |"),
+        ("card 0", "card 7", "card 2", "card 3"),
+    ),
+    "numbers alone": (("| rank | copies |", "| 0 | 2 |", "| 7 | 1 |"), ("card 0", "card 7")),
+    "two halves": (("| low | rank |", "| 0 | 0 to 1 |", "| 1 | 1 |"), ("card 0 0", "card 0 1", "card 1 1")),
     "the order of the columns": (
         ("| suit | rank | extra |", "| hearts | 1 to 2 | 5 |", "| clubs | 2 | 5 |"),
-        ("hearts 1", "hearts 2", "clubs 2"),
+        ("1 of hearts", "2 of hearts", "2 of clubs"),
     ),
-    "two that are alike": (("| rank | price |", "| 1 | 1 coin |", "| 1 | 2 coin |"), ("1", "2")),
-    "what is more than a word": (("| price | rank |", "| 1 coin | 4 |", "| 2 coin | 7 |"), ("1", "2")),
+    "what is below zero": (
+        ("| suit | rank |", "| each | -1 |", "| each | 2 |"),
+        ("card clubs -1", "card hearts -1", "card clubs 2", "card hearts 2"),
+    ),
+    "two that are alike": (("| rank | price |", "| 1 | 1 coin |", "| 1 | 2 coin |"), ("card 1", "card 2")),
+    "what is more than a word": (("| price | rank |", "| 1 coin | 4 |", "| 2 coin | 7 |"), ("card 1", "card 2")),
 }
 
 
 @pytest.mark.parametrize("case", NAMES)
 def test_a_piece_is_called_by_what_tells_it_apart_or_by_its_number(case: str) -> None:
     rows, names = NAMES[case]
-    assert [row[0] for row in cards(priced(*rows))] == [f"card {name}" for name in names]
+    assert [row[0] for row in cards(priced(*rows))] == [*names]
 
 
 def test_the_rules_are_those_with_every_row_written_but_for_names() -> None:

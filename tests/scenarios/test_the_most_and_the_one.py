@@ -114,19 +114,19 @@ def test_two_cards_each_go_to_the_left(holds: Holds) -> None:
         """
         scenario "each chooses two, another one each time; the highest of the suit leads"
           players 3
-          when seat 1 chooses "card hearts four"
-          refused seat 1 chooses "card hearts four"
-          when seat 1 chooses "card hearts five"
-          and seat 2 chooses "card clubs six"
-          and seat 2 chooses "card clubs seven"
-          and seat 3 chooses "card clubs two"
-          and seat 3 chooses "card clubs three"
+          when seat 1 chooses "four of hearts"
+          refused seat 1 chooses "four of hearts"
+          when seat 1 chooses "five of hearts"
+          and seat 2 chooses "six of clubs"
+          and seat 2 chooses "seven of clubs"
+          and seat 3 chooses "two of clubs"
+          and seat 3 chooses "three of clubs"
           then there is a card in hand of seat 2 whose suit is hearts and whose rank is four
           and there is a card in hand of seat 2 whose suit is hearts and whose rank is five
           and count of cards in hand of seat 1 is 4
-          when seat 1 chooses "card hearts six"
-          and seat 2 chooses "card hearts five"
-          and seat 3 chooses "card clubs seven"
+          when seat 1 chooses "six of hearts"
+          and seat 2 chooses "five of hearts"
+          and seat 3 chooses "seven of clubs"
           then leader is seat 1
         """,
         TRICK.replace("suit of top of gone", "hearts"),
@@ -138,15 +138,15 @@ def test_of_two_that_are_meant_there_is_not_the_one(holds: Holds) -> None:
         """
         scenario "two clubs: the club is none of them"
           players 3
-          when seat 1 chooses "card hearts four"
-          and seat 1 chooses "card hearts five"
-          and seat 2 chooses "card clubs six"
-          and seat 2 chooses "card clubs seven"
-          and seat 3 chooses "card clubs two"
-          and seat 3 chooses "card clubs three"
-          when seat 1 chooses "card clubs two"
-          and seat 2 chooses "card hearts two"
-          and seat 3 chooses "card clubs seven"
+          when seat 1 chooses "four of hearts"
+          and seat 1 chooses "five of hearts"
+          and seat 2 chooses "six of clubs"
+          and seat 2 chooses "seven of clubs"
+          and seat 3 chooses "two of clubs"
+          and seat 3 chooses "three of clubs"
+          when seat 1 chooses "two of clubs"
+          and seat 2 chooses "two of hearts"
+          and seat 3 chooses "seven of clubs"
           then leader is nobody
         """,
         TRICK.replace("suit of top of gone with the highest rank", "clubs"),

@@ -55,6 +55,25 @@ def classes_in(program: Program, zone: p.Zone) -> tuple[str, ...]:
     return zone.holds or tuple(piece.name for piece in program.pieces)
 
 
+def counted_up(program: Program, view: View) -> View:
+    """The view, pieces whose order nobody sees as the rules count them up, and not by letters: the nine before the ten."""
+    rows = [row for piece in program.pieces for row in (piece.rows if len(piece.rows) > 1 else (piece.name,))]
+    ranks = {row: number for number, row in reversed([*enumerate(rows)])}
+    heaps = {zone.name for zone in program.zones if not zone.ordered}
+    zones = {name: _in_order(pile, ranks) if name.partition(" of ")[0] in heaps else pile for name, pile in view["zones"].items()}
+    return {**view, "zones": zones}
+
+
+def _in_order(pile: Pile, ranks: dict[str, int]) -> Pile:
+    """A pile with its pieces in that order, what lies on each beside it."""
+    if "pieces" not in pile:
+        return pile
+    keys = [(ranks.get(face.partition(" of Player ")[0], len(ranks)), face) for face in pile["pieces"]]
+    order = sorted(range(len(keys)), key=keys.__getitem__)
+    found: Pile = {**pile, "pieces": [pile["pieces"][number] for number in order]}
+    return {**found, "on": [pile["on"][number] for number in order]} if "on" in pile else found
+
+
 def mark(face: str, classes: Sequence[str], owner: str = "") -> Mark:
     """A piece's owner and its face: without its class where only one class lies; empty where all of the class look alike.
 

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from interpreter.frontends.console import player_name
 from interpreter.frontends.table_view.boards import board_lines
-from interpreter.frontends.table_view.marks import colour, seats_in, spoken
+from interpreter.frontends.table_view.marks import colour, counted_up, seats_in, spoken
 from interpreter.frontends.table_view.networks import networks
 from interpreter.frontends.table_view.places import families, shared
 from interpreter.frontends.table_view.players import player_columns
@@ -34,7 +34,7 @@ NO_GROUNDS: Mapping[str, Sequence[Ground]] = {}
 
 def show_table(program: Program, view: View, out: Console, grounds: Mapping[str, Sequence[Ground]] = NO_GROUNDS) -> None:
     """Prints all that the view shows; `grounds`, of the same match, has tiles drawn with their sides, and areas told."""
-    program = at_this_table(program, view)
+    program, view = at_this_table(program, view), counted_up(program, view)
     width = min(out.width, WIDTH_AT_MOST)
     out.print()
     for line in [*_turn(view, width), *_boards(view, grounds, width)]:

@@ -6,7 +6,6 @@ tallies       counters that only tally what is told anyway
 clauses       one event as a part of a sentence: who, what is done, with what
 saying        such a part in words; ends that are alike together
 going         what goes from one place or holder to another, in such parts
-passing       the lines with which somebody passes
 hearing       a trace to clauses, choices, and where turns and phases begin
 doing         choices, and what came of them
 joined        what belongs together: what several did alike, what goes the same way

@@ -68,6 +68,7 @@ class Clause(NamedTuple):
     together: tuple[int, ...] = ()  # who did it, if several did
     note: Literal["", "own", "common"] = ""  # it stands beside what was done, a number of a player's or of all: `built 2`
     notes: tuple[str, ...] = ()  # what stands beside it
+    ways: frozenset[int] = frozenset()  # the choices, by their numbers, of which it may have come
 
 
 def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | None:

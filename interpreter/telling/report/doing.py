@@ -27,6 +27,8 @@ class Choice(NamedTuple):
     label: str
     way: bool  # one of several things to do, and not something that is chosen
     does: bool = False  # an action was chosen by its name, which is a verb
+    number: int = 0  # of a way, by which what comes of it knows it
+    ways: frozenset[int] = frozenset()  # the choices before it, by their numbers, that it is a part of
 
     @property
     def verb(self) -> str:
@@ -96,8 +98,8 @@ def _moved_by(choice: Choice, before: Sequence[str], after: Items) -> list[Claus
         return None
     moves, picked = list[Clause](), list[str]()
     for one in after:
-        if isinstance(one, Choice) and (one.way or one.who != choice.who):
-            break
+        if (choice.number and choice.number not in one.ways) or (isinstance(one, Choice) and (one.way or one.who != choice.who)):
+            break  # it comes of something else
         if isinstance(one, Choice):
             picked.append(one.label)
         elif one.who == choice.who and one.verb in _HANDS and len(one.what) == 1 and _is_it(one, spoken_of[3]):

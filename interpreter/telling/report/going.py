@@ -42,7 +42,8 @@ def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str)
         if who == owner:
             return Clause(who, "take", laid, begin, end, what, untold="to")
         return Clause(who, "give", laid, begin, t.seat_name(owner), what)
-    drawn = t.ordered[source] and not t.in_line[source] and (other < 0 or the(t.family[place]) == HAND)
+    open_to_all = all(one.before == t.sight.everybody for one in seen)  # that is taken and not drawn
+    drawn = not open_to_all and t.ordered[source] and not t.in_line[source] and (other < 0 or the(t.family[place]) == HAND)
     verb = "draw" if drawn and owner >= 0 else "take" if other < 0 <= owner else "move"
     zones = [t.place_owner[one] == who and t.family[one] not in t.grid for one in (source, place)]
     stops = t.family[place] in t.grid or t.of(t.family[place]) not in (None, "player")

@@ -30,13 +30,14 @@ from interpreter.state.trace import (
 )  # fmt: skip
 from interpreter.telling.english.articles import the
 from interpreter.telling.english.inflection import amount, is_verb, listed
+from interpreter.telling.following.passing import passing
+from interpreter.telling.following.scopes import Scopes
 from interpreter.telling.log.heard import heard
 from interpreter.telling.log.worth_telling import Change, changes_settled
 from interpreter.telling.report.amounts import piece, plain, row_named
 from interpreter.telling.report.clauses import NOBODY, Clause, became, clause
 from interpreter.telling.report.doing import Choice
 from interpreter.telling.report.going import moved, transferred
-from interpreter.telling.report.passing import passing
 from interpreter.telling.words import naming
 from rulelang.program import TURNS
 
@@ -96,6 +97,7 @@ class Hearer:
         self.decided = False  # whether something was decided in this turn, or it was told that its player passes
         self.set_up = self.in_round = False  # whether they have begun
         self.actions = frozenset(plain(name) for name in t.body)
+        self.scopes = Scopes(t.program.lines)
         self.phases = {body.line: body.label for body in t.program.bodies if body.form == "phase"}
 
     def hear(self, trace: Iterable[Event[State]]) -> list[Item]:
@@ -142,9 +144,11 @@ class Hearer:
 
     # -------------------------------------------------------------------------------------------------- where we are
     def _begin_line(self, line: int) -> None:
+        if line != self.line:
+            self._settle()
+        self.scopes.run(line)
         if line == self.line:
             return
-        self._settle()
         self.line = line
         address = self.t.program.lines[line].address if 0 <= line < len(self.t.program.lines) else ""
         if address.startswith(_ROUND) and "." not in address.removeprefix(_ROUND):
@@ -200,14 +204,16 @@ class Hearer:
         named, in_, where = label.replace(f" of {self.t.seat_name(event.player)}", "").partition(" in ")
         told = plain(f"{row_named(self.t, named)}{in_}{where}")
         if event.kind == "pay" and all(part[:1].isdecimal() for part in told.split(" + ")):
-            self.items.append(Clause(event.player, "pay", listed([_counted(part) for part in told.split(" + ")])))
+            self._tell(Clause(event.player, "pay", listed([_counted(part) for part in told.split(" + ")])))
         elif event.kind == "pay":
             self.chose = None  # with whose help is told as it is paid
         elif event.kind == "use":
-            self.items.append(Clause(event.player, "use", the(told)))
+            self._tell(Clause(event.player, "use", the(told)))
         elif told != TURNS[0]:  # how else it is turned is told where it is laid
             does = told in self.actions and is_verb(told)
-            self.items.append(Choice(event.player, told, event.kind in _WAYS, does))
+            way, within = event.kind in _WAYS, self.scopes.numbers
+            number = self.scopes.choose(may=event.kind == "may") if way else 0
+            self.items.append(Choice(event.player, told, way, does, number, within))
             self.chooser = event.player
 
     def _happen(self, event: Event[State]) -> None:
@@ -219,7 +225,11 @@ class Hearer:
             return
         self.chose, self.chooser = None, NOBODY
         if (found := clause(t, event, self.seat, self.active)) is not None:
-            self.items.append(found)
+            self._tell(found)
+
+    def _tell(self, *clauses: Clause) -> None:
+        ways = self.scopes.numbers
+        self.items += [one._replace(ways=ways) for one in clauses]
 
     def _settle(self) -> None:
         """Tells what waits."""
@@ -228,7 +238,7 @@ class Hearer:
         if self.changes:
             last = self.items[-1] if self.items else None
             first = isinstance(last, PhaseBegins) and not last.within
-            self.items += became(self.t, self.changes, self.seat, self.active, first=first)
+            self._tell(*became(self.t, self.changes, self.seat, self.active, first=first))
             self.changes = []
 
     def _tell_moves(self) -> None:
@@ -241,7 +251,7 @@ class Hearer:
             found = transferred(t, amounts, self.seat, self.active)
         if found is not None:
             does = found.who == NOBODY and self.chooser == self.active >= 0
-            self.items.append(found._replace(who=self.active, verb="move") if does else found)
+            self._tell(found._replace(who=self.active, verb="move") if does else found)
         self.chooser = NOBODY
         self.moves, self.on, self.turned, self.cells = [], None, 0, ()
 

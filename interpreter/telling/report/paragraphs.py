@@ -9,12 +9,12 @@ from typing import NamedTuple
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.telling.english.inflection import is_sentence, listed, of_others, sentence, third, whose
+from interpreter.telling.following.passing import PASS
 from interpreter.telling.report.amounts import plain
 from interpreter.telling.report.clauses import NOBODY, NUMBER, Clause
 from interpreter.telling.report.doing import Choice, deeds
 from interpreter.telling.report.hearing import SET_UP, Item, Passes, PhaseBegins, PhaseEnds, TurnBegins, TurnsEnd
 from interpreter.telling.report.joined import joined
-from interpreter.telling.report.passing import PASS
 from interpreter.telling.report.saying import said
 
 _MOST = 6  # things that one sentence tells

@@ -57,7 +57,7 @@ def apart(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) -> t
         _ranges_differ(symbols, written)
         more = _pieces(symbols, written, MOST_PIECES + 1 - len(found))
         found += [[cell._replace(text=word) for cell, word in zip(row, words, strict=True)] for words in more]
-    return found, [f"{node.name} {name}" for name in _names(found, sorted(several))]
+    return found, _names(node.name, found, sorted(several))
 
 
 def _ranges_differ(symbols: Symbols, row: _Row) -> None:
@@ -74,8 +74,9 @@ def _ranges_differ(symbols: Symbols, row: _Row) -> None:
     return None
 
 
-def _names(rows: list[list[Written]], telling: Sequence[int]) -> list[str]:
-    """`hearts 7`: by the columns that say several things at once, and by those that tell rows apart that are alike so far.
+def _names(of: str, rows: list[list[Written]], telling: Sequence[int]) -> list[str]:
+    """`card red 7`: by the columns that say several things at once, and by those that tell rows apart that are alike so far; of
+    two, one of which holds names of several things, `ten of clubs`.
 
     By their numbers where two are alike all the same, or more than plain words would have to be read.
     """
@@ -84,8 +85,19 @@ def _names(rows: list[list[Written]], telling: Sequence[int]) -> list[str]:
         if _how_many(body, [*places, place]) > _how_many(body, places):
             places = sorted([*places, place])
     if not places or _how_many(body, places) < len(body) or not all(_is_plain(body, place) for place in places):
-        return [str(number) for number in range(1, len(rows))]
-    return [" ".join(row[place].text for place in places) for row in body]
+        return [f"{of} {number}" for number in range(1, len(rows))]
+    suits = [place for place in places if _are_suits(body, place)]
+    rank = next((place for place in places if place not in suits), -1)
+    if len(places) == 2 and len(suits) == 1 and not any(row[rank].text.startswith("-") for row in body):
+        return [f"{row[rank].text} of {row[suits[0]].text}" for row in body]
+    return [f"{of} {' '.join(row[place].text for place in places)}" for row in body]
+
+
+def _are_suits(rows: list[list[Written]], place: int) -> bool:
+    """Whether a column holds the names of several things, as `clubs` and `hearts` are: most of them are plurals."""
+    words = {row[place].text for row in rows}
+    plurals = [word for word in words if len(word) > 2 and word.endswith("s") and not word.endswith("ss")]
+    return len(words) > 1 and len(plurals) * 2 > len(words)
 
 
 def _said_of_one(heading: list[Written]) -> list[int]:

@@ -1,0 +1,5 @@
+"""A match followed by the lines that run.
+
+scopes    how far what comes of a choice reaches
+passing   the lines with which somebody passes
+"""
