@@ -5,6 +5,10 @@ import pytest
 from interpreter.frontends.table_view.marks import counted_up
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.report import Report
+from interpreter.telling.report.clauses import Clause
+from interpreter.telling.report.doing import Choice, deeds
+from interpreter.telling.report.joined import joined
+from interpreter.telling.report.things import Thing
 from tests.conftest import Toy
 
 RUMMY = """
@@ -73,3 +77,71 @@ def test_cards_lie_in_the_order_of_their_ranks_and_not_of_letters(toy: Toy) -> N
     match = toy(RUMMY, TURN, "steps turn_of_cards:\n" + THROW).new(players=2, seed=1)
     hand = counted_up(match.game.program, match.view(0))["zones"]["hand of Player 1"]
     assert hand["pieces"] == ["two of clubs", "nine of hearts", "ten of hearts"]
+
+
+COUNTED = """
+    game chips "Chips"
+    players 2
+    counter chips of each player: 9 at first
+    counter done: 0
+    kind spot: north, south, west
+    piece fog, starts in bank: 6
+    piece man of each player, starts in field: 1
+    zone bank, holds fog
+    zone field, holds man
+    zone cell, holds man
+    zone mist of each spot, holds fog
+    end when done is 1
+    score chips: your chips
+"""
+
+
+def counted_told(toy: Toy, *rules: str, players: int = 2) -> list[str]:
+    match = toy(COUNTED, *rules).new(players=players, seed=1, traced=True)
+    return [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])]
+
+
+@pytest.mark.parametrize(
+    ("step", "text"),
+    [
+        ("take 3 from your chips", "Player 1 loses 3 chips (6 left)."),
+        ("take 9 from your chips", "Player 1 loses 9 chips (none left)."),
+        ("add 1 to your chips", "Player 1 gains 1 chip (10 in all)."),
+        ("your chips becomes count of fogs in bank - 2", "Player 1's chips are now 4."),
+    ],
+)
+def test_a_counter_of_things_is_told_by_what_changed_and_what_is_left(toy: Toy, step: str, text: str) -> None:
+    assert counted_told(toy, f"round:\n  turns from seat 1, 1 each:\n    if you are seat 1: {step}\n  add 1 to done\n") == [text]
+
+
+def test_places_that_chance_had_are_told_with_what_goes_there(toy: Toy) -> None:
+    rules = "round:\n  repeat 2 times:\n    choose a random spot\n    move 1 fog from bank to mist of spot\n  add 1 to done\n"
+    (text,) = counted_told(toy, rules)
+    assert text.startswith("By chance, a fog each goes from the bank to the mist of ")
+    assert "spot is" not in text
+
+
+def test_whoever_has_the_turn_takes_what_is_another_s_and_one_heading_will_do(toy: Toy) -> None:
+    rules = (
+        "round:\n  turns from seat 1, 1 each: do fetch\n  each player: do pay_out\n  add 1 to done\n"
+        "steps fetch:\n  if you are seat 1:\n    each man in field: if owner of man is not you: move man to cell\n"
+        'phase pay_out "pay":\n  add 1 to your chips\n'
+    )
+    assert counted_told(toy, rules) == [
+        "Player 1 moves a man of Player 2 from the field to the cell.",
+        "Pay",
+        "Player 1 gains 1 chip (10 in all).",
+        "Player 2 gains 1 chip (10 in all).",
+    ]
+
+
+def test_what_is_chosen_one_after_another_is_no_list() -> None:
+    chosen = [Clause(0, "choose", "crafts"), Clause(0, "choose", "the smithy")]
+    assert [one.rest for one in joined(chosen)] == ["crafts, then the smithy"]
+
+
+def test_what_was_chosen_is_told_before_somebody_else_answers() -> None:
+    levied = Choice(0, "levy a tax", way=True)
+    answer = (Choice(1, "veto it", way=True), Clause(1, "move", "", "the hand", "gone", (Thing("seal", "name"),)))
+    found = deeds([levied, *answer, Choice(0, "overrule it", way=True)])
+    assert (found[0].who, found[0].verb, found[0].rest) == (0, "levy", "a tax")

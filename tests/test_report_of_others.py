@@ -119,7 +119,7 @@ SOME = """
 def test_what_several_did_is_told_of_each_of_them(toy: Toy) -> None:
     text = " ".join(told(toy, SOME, 3))
     assert "Player 2 and Player 3 each gain 2 coins (points 5)." in text
-    assert "Player 2's and Player 3's tricks are now 5 each." in text
+    assert "Player 2 and Player 3 each gain 5 tricks." in text
 
 
 SAILS = """

@@ -49,7 +49,7 @@ def test_several_have_so_much_each(toy: Toy) -> None:
         ),
         "action sail:\n  move 1 of your ships in yard to waters of coral\n",
     )
-    assert re.search("Player [13]'s and Player [13]'s pearls are now 4 each[.]", text)
+    assert re.search("Player [13] and Player [13] each gain 4 pearls[.]", text)
 
 
 def test_where_a_piece_stood_on_its_way_is_told(toy: Toy) -> None:

@@ -23,7 +23,19 @@ _MANY = {
     "domino": "dominoes",
 }
 _MANY |= {"man": "men", "woman": "women", "child": "children", "mouse": "mice"}
-_MANY |= {f"{stem}{end}": f"{stem}ves" for stem, end in (("kni", "fe"), ("wol", "f"), ("loa", "f"), ("lea", "f"), ("shel", "f"))}
+_MANY |= {
+    f"{stem}{end}": f"{stem}ves"
+    for stem, end in (
+        ("kni", "fe"),
+        ("wi", "fe"),
+        ("thie", "f"),
+        ("cal", "f"),
+        ("wol", "f"),
+        ("loa", "f"),
+        ("lea", "f"),
+        ("shel", "f"),
+    )
+}
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "last", "next")
 _NUMERALS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "some", "many", "few", "all")
 _OF_OTHERS = {"your": "their", "yours": "theirs", "yourself": "themselves"}

@@ -47,12 +47,12 @@ class Report:
         return found
 
     def _turn_that_goes_on(self) -> int:
-        """Where the last turn begins, with the headings before it."""
+        """Where the last turn begins, with the headings before it, and turns in which nothing was told since."""
         begins = [n for n, item in enumerate(self.waiting) if _begins_anew(item)]
         if not begins:
             return 0
         last = begins[-1]
-        while last and isinstance(self.waiting[last - 1], PhaseBegins):
+        while last and isinstance(self.waiting[last - 1], PhaseBegins | TurnBegins):
             last -= 1
         return last
 

@@ -34,17 +34,17 @@ from interpreter.state.trace import (
     Won,
 )  # fmt: skip
 from interpreter.telling.english.articles import is_plural, the
-from interpreter.telling.english.inflection import amount, listed
+from interpreter.telling.english.inflection import amount, listed, many
 from interpreter.telling.log.phrases import by_chance, sentence
 from interpreter.telling.log.worth_telling import Change, numbers_told
 from interpreter.telling.report.amounts import holder, piece, pieces, plain, resource, resources
-from interpreter.telling.report.tallies import tallies
+from interpreter.telling.report.tallies import counting_on, tallies
 from interpreter.telling.report.things import Thing, together
 from interpreter.telling.words import naming
 from interpreter.telling.words.for_a_while import switches
 
 NOBODY = -1
-SHUFFLED = "shuffled: "
+SHUFFLED, BY_CHANCE = "shuffled: ", "by chance, "
 NUMBER = "number"  # a clause of what somebody's number is now, for a verb
 
 _FEW = 3  # numbers that change at once and stand beside what was done
@@ -67,7 +67,9 @@ class Clause(NamedTuple):
     untold: str = ""  # `source`, `to`: an end that goes without saying
     together: tuple[int, ...] = ()  # who did it, if several did
     note: Literal["", "own", "common"] = ""  # it stands beside what was done, a number of a player's or of all: `built 2`
+    change: int = 0  # by how much that number changed, if it counts things: `built`, 2 more
     notes: tuple[str, ...] = ()  # what stands beside it
+    chance: str = ""  # what chance has chosen
     ways: frozenset[int] = frozenset()  # the choices, by their numbers, of which it may have come
 
 
@@ -87,8 +89,9 @@ def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | 
         case Rolled(slot, value):
             return _rolled(t, slot, value, seat, active)
         case ChosenAtRandom(line):
-            chosen = plain(by_chance(t, event, seat))
-            return Clause(NOBODY, "", f"by chance, {the(plain(naming.chosen_at(t, line)[0]))} is {own(t, chosen, active)}")
+            chosen = own(t, plain(by_chance(t, event, seat)), active)
+            text = f"{BY_CHANCE}{the(plain(naming.chosen_at(t, line)[0]))} is {chosen}"
+            return Clause(NOBODY, "", text, chance=the(chosen))
         case RolledDice(dice, places):
             return _dice(t, dice, places, seat, active)
         case Won() | Lost() | Left() | CameBack() | TakesAnother() | MissesTurn():
@@ -205,7 +208,7 @@ def became(t: Tables, changes: list[Change], seat: Seat, active: int, *, first: 
             continue
         if (owner := _counter_of(t, event.slot)) >= 0 and not _hidden(t, event.slot, seat):
             name = plain(naming.slot_name(t, event.slot).partition(" of ")[0])
-            found.append(Clause(owner, "", f"{name} {event.value}", note="own"))
+            found.append(Clause(owner, "", f"{name} {event.value}", note="own", change=_change(t, change, name)))
             continue
         role = naming.role_at(t, event.slot)
         if role is None and active >= 0 and len(changes) <= _FEW and not _hidden(t, event.slot, seat):
@@ -219,6 +222,12 @@ def became(t: Tables, changes: list[Change], seat: Seat, active: int, *, first: 
         elif 0 <= event.value < t.seats and not _hidden(t, event.slot, seat):
             found.append(Clause(event.value, "become", the(plain(naming.slot_name(t, event.slot)))))
     return [*(Clause(NOBODY, "", _now(plain(text))) for _, text in numbers_told(t, numbers, seat)), *found]
+
+
+def _change(t: Tables, change: Change, name: str) -> int:
+    """By how much a counter of things, as `chips`, changed, if so many more or less were counted."""
+    event, line = change
+    return event.value - event.before if line in counting_on(t) and many(name) == name else 0
 
 
 def _hidden(t: Tables, slot: int, seat: Seat) -> bool:

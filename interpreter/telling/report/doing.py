@@ -66,7 +66,7 @@ def deeds(items: Items) -> list[Clause]:
             found.append(_with_verb(item, move))
             moved += move
             named = False
-        elif (told := _of_choice(item, [*(one for one in waiting if one.who in (item.who, NOBODY)), *moved])) is not None:
+        elif (told := _of_choice(item, _told_of_it(item, waiting), moved)) is not None:
             beside = named and told.verb == "choose" and found[-1].who == item.who and item.label != UNSEEN
             if beside:
                 found[-1] = found[-1]._replace(notes=(*found[-1].notes, item.label))
@@ -144,8 +144,15 @@ def _with_verb(choice: Choice, moves: Sequence[Clause]) -> Clause:
     )
 
 
-def _of_choice(choice: Choice, rest: Items) -> Clause | None:
-    done = [one for one in rest if isinstance(one, Clause)]
+def _told_of_it(choice: Choice, waiting: Items) -> Items:
+    """What follows a choice that may tell of it; what else the same player chose only as long as nobody did anything else."""
+    after = next((n for n, one in enumerate(waiting) if one.who not in (choice.who, NOBODY)), len(waiting))
+    others = [one for one in waiting[after:] if isinstance(one, Clause) and one.who in (choice.who, NOBODY)]
+    return [*waiting[:after], *others]
+
+
+def _of_choice(choice: Choice, rest: Items, moved: Sequence[Clause]) -> Clause | None:
+    done = [*(one for one in rest if isinstance(one, Clause)), *moved]
     if verb := choice.verb:
         if rest and isinstance(further := rest[0], Choice) and further.verb:
             return None  # what is done is said more exactly right after it

@@ -27,16 +27,14 @@ def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str)
     dice = owner < 0 and all(t.piece[t.piece_class[one.piece]].rolled for one in seen)
     if dice and len(seen) == len(t.pieces_of(t.piece_class[seen[0].piece])):
         return None  # where all of the dice lie nobody tells
-    if who < 0 and (dice or active in pieces_owners):
-        who = active
+    if who < 0 and (dice or active in pieces_owners or (active >= 0 and NOBODY not in pieces_owners)):
+        who = active  # whoever has the turn moves what is theirs, and takes what is another's
     what = pieces(t, seen, {*owners, who}, seat)
-    begin, end = _place(t, source, who), _place(t, place, who)
-    if begin == end:
-        begin, end = "", f"{ELSEWHERE}{end}"
+    begin, end = _ends(t, source, place, who)
     if laid.startswith(" to "):  # on which spaces of it
         end = ""
     if who < 0 or _of_another(active, owner, other, pieces_owners):
-        begin, end = _place(t, source, NOBODY), _place(t, place, NOBODY)
+        begin, end = _ends(t, source, place, NOBODY)
         return Clause(NOBODY, "", laid, begin, end, what)
     if owner >= 0 and other >= 0 and owner != other:
         if who == owner:
@@ -53,6 +51,12 @@ def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str)
 def _of_another(active: int, owner: int, other: int, pieces: set[int]) -> bool:
     """Whether somebody's own pieces come back to them from the table in the turn of another, who does that."""
     return active >= 0 > other and owner not in (active, NOBODY) and pieces == {owner}
+
+
+def _ends(t: Tables, source: int, place: int, who: int) -> tuple[str, str]:
+    """From where to where, as both are called when it is clear whose they are."""
+    begin, end = _place(t, source, who), _place(t, place, who)
+    return ("", f"{ELSEWHERE}{end}") if begin == end else (begin, end)
 
 
 def _place(t: Tables, place: int, who: int) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import Literal
 
-from interpreter.telling.english.articles import is_plural, the
+from interpreter.telling.english.articles import bare, is_plural, the
 from interpreter.telling.english.inflection import amount, listed, many, one_of
-from interpreter.telling.report.clauses import NOBODY, NUMBER, SHUFFLED, Clause
+from interpreter.telling.report.clauses import BY_CHANCE, NOBODY, NUMBER, SHUFFLED, Clause
 from interpreter.telling.report.saying import places, said
 from interpreter.telling.report.things import Thing, how_many, plainest, same, together
 
@@ -18,9 +18,34 @@ _ENDS = 3  # so many places are told of in few words
 
 def joined(clauses: Sequence[Clause], *, set_up: bool = False) -> list[Clause]:
     """The clauses; what several players did alike, one after another, is one, and so is what comes from one place to several."""
-    own = _in_one_go(_alike(_in_one_go(_placed_once(_with_notes(clauses))), set_up=set_up))
+    moved = _placed_once(_with_notes(_where_chance_had_it(clauses)))
+    own = _in_one_go(_alike(_in_one_go(moved), set_up=set_up))
     ordered = list(_in_order(list(_shuffled(own))))
     return list(_gathered(list(_gathered(ordered, "source")), "to"))
+
+
+def _where_chance_had_it(clauses: Sequence[Clause]) -> list[Clause]:
+    """The clauses: a place that chance has chosen, and to which something goes at once, is told with what goes there."""
+    found: list[Clause] = []
+    for one in clauses:
+        chosen = found[-1] if found else None
+        if chosen is None or not chosen.chance or not one.what or one.verb or one.rest or not _is_there(one.to, chosen.chance):
+            found.append(one)
+            continue
+        found[-1] = one._replace(chance=one.to)
+        before = found[-2] if len(found) > 1 else None
+        if before is not None and before.what and before.chance and (before.what, before.source) == (one.what, one.source):
+            found[-2:] = [before._replace(also=(*before.also, one.to))]
+    return [_by_chance(one) if one.chance and one.what else one for one in found]
+
+
+def _is_there(place: str, chosen: str) -> bool:
+    """Whether a place is the one that was chosen, or a place of it: `mist of south`."""
+    return place == chosen or place.endswith(f" of {bare(chosen)}")
+
+
+def _by_chance(one: Clause) -> Clause:
+    return Clause(NOBODY, "", f"{BY_CHANCE}{said(one)}", ways=one.ways)
 
 
 def _placed_once(clauses: list[Clause]) -> list[Clause]:
@@ -131,9 +156,22 @@ def _alone(notes: Sequence[Clause]) -> list[Clause]:
     parts = [note.rest.rpartition(" ") for note in notes]
     told = [(name, f"{'are' if is_plural(name) else 'is'} now {value}") for name, _, value in parts]
     return [
-        Clause(note.who, NUMBER, f"{name} {text}") if note.note == "own" else Clause(NOBODY, "", f"{the(name)} {text}")
+        _gained_or_lost(note, name)
+        if note.change
+        else Clause(note.who, NUMBER, f"{name} {text}")
+        if note.note == "own"
+        else Clause(NOBODY, "", f"{the(name)} {text}")
         for note, (name, text) in zip(notes, told, strict=True)
     ]
+
+
+def _gained_or_lost(note: Clause, name: str) -> Clause:
+    """`chips 22` as `loses 3 chips (22 left)`."""
+    now = int(note.rest.rpartition(" ")[2])
+    how_many = amount(abs(note.change), one_of(name))
+    if note.change < 0:
+        return Clause(note.who, "lose", how_many, notes=(f"{now or 'none'} left",))
+    return Clause(note.who, "gain", how_many, notes=(f"{now} in all",) if now != note.change else ())
 
 
 def _in_one_go(clauses: Sequence[Clause]) -> list[Clause]:
@@ -155,6 +193,8 @@ def _as_one(last: Clause, one: Clause) -> Clause | None:
         return None
     if one.verb == last.verb == "gain" and not last.notes:
         return one._replace(rest=_more(last.rest, one.rest))
+    if one.verb == last.verb == "choose" and not last.notes:
+        return one._replace(rest=f"{last.rest}, then {one.rest}")
     if not one.what or last.rest:
         return None
     if (

@@ -78,6 +78,7 @@ def _in_phases(items: Sequence[Item], around: Sequence[bool]) -> _Phase:
 
 def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int) -> Iterator[Paragraph]:
     turn: list[Clause | Choice] = []
+    before: _Phase | None = None  # the phase that has just been told
     idle: list[int] = []  # who passed since, and was not asked
     for one in _spread(phase):
         if idle and not isinstance(one, Passes | TurnBegins | TurnsEnd):
@@ -88,9 +89,10 @@ def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int) -> Iterator[Para
                 yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
                 turn = []
                 within = one.begins is not None and one.begins.within
-                if one.begins is not None and one.begins.heading and one.told:
+                if one.begins is not None and one.begins.heading and one.told and not _goes_on(before, one):
                     yield Paragraph(sentence(one.begins.heading).removesuffix("."), heading=True, depth=depth + within)
                 yield from _of_phase(t, one, seat, depth + within)
+                before = one
             case TurnBegins() | TurnsEnd():
                 yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
                 turn = []
@@ -99,9 +101,22 @@ def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int) -> Iterator[Para
                 turn, idle = [], [*idle, player]
             case Clause() | Choice():
                 turn.append(one)
+                before = None
     yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
     if idle:
         yield _passed(t, idle, seat, depth)
+
+
+def _goes_on(before: _Phase | None, one: _Phase) -> bool:
+    """Whether a phase is the one before it, done once more: of the same title, and each of one player or nobody."""
+    if before is None or before.begins is None or one.begins is None or before.begins.heading != one.begins.heading:
+        return False
+    return all(
+        len({item.who for item in phase.held if isinstance(item, Clause | Choice)}) == 1
+        and not phase.has_turns
+        and not any(isinstance(item, _Phase) for item in phase.held)
+        for phase in (before, one)
+    )
 
 
 def _passed(t: Tables, players: Sequence[int], seat: Seat, depth: int) -> Paragraph:

@@ -30,6 +30,17 @@ def tallies(t: Tables) -> frozenset[int]:
     return frozenset(slot for one in found for slot in naming.slots_of(t, "counter", one))
 
 
+@lru_cache(maxsize=64)
+def counting_on(t: Tables) -> frozenset[int]:
+    """The lines that make a counter so much more or less than it was."""
+    changes = (one for one in parts(t.program) if isinstance(one, p.Become) and one.target.form == "counter")
+    return frozenset(
+        one.line
+        for one in changes
+        if isinstance(one.value, p.Arithmetic) and one.value.op in "+-" and _is_counter(one.value.left, {one.target.name})
+    )
+
+
 def _tallied(value: p.Expression, name: str, kept: set[str]) -> bool:
     if isinstance(value, p.Arithmetic) and value.op == "+":
         return _is_counter(value.left, {name}) and isinstance(value.right, p.Number) and value.right.value == 1
