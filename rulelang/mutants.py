@@ -37,6 +37,7 @@ _OTHER_WORDS = {
     "the most": ("the fewest", "the second most"), "the second most": ("the most",), "the third most": ("the second most",),
     "the fewest": ("the most", "the second fewest"), "the second fewest": ("the fewest",), "fewer": ("more",),
     "as many": ("at least as many",), "at least as many": ("at most as many",), "at most as many": ("at least as many",),
+    "goes up by": ("goes down by",), "goes down by": ("goes up by",), "go up by": ("go down by",), "go down by": ("go up by",),
     "win": ("lose",), "wins": ("loses",), "lose": ("win",), "loses": ("wins",),
 }  # fmt: skip
 _WORD_FIELDS = (

@@ -62,6 +62,14 @@ def test_what_is_changed_and_where() -> None:
     ]
 
 
+def test_what_goes_up_goes_down() -> None:
+    assert found("action take:\n  price goes up by 2\n") == [
+        ("action take.goes", 2, "`price goes up by 2` becomes `price goes down by 2`"),
+        ("action take.goes", 2, "`2` becomes `3`"),
+        ("action take.goes", 2, "`2` becomes `1`"),
+    ]
+
+
 def test_cells_change_by_one_or_to_their_neighbour() -> None:
     text = "table heap:\n  | heap | stones | back |\n  | left | 3 | red |\n  | right | 0 | blue |\n"
     assert found(text) == [

@@ -102,6 +102,14 @@ def chosen_elsewhere(name: str, what: str) -> Complaint:
     return Complaint("unknown_property", "does not have this", text, hint)
 
 
+def printed_on_it(name: str, piece: str) -> Complaint:
+    """A counter of pieces that is called as a column of their table."""
+    text = f"`{name}` is a column of the table of each {piece}, and does not change"
+    anew = f"counter {name}_now of each {piece}: {name} of {piece} at first"
+    hint = f"give the counter another name; it may begin with what is printed: `{anew}`"
+    return Complaint("ambiguous_name", "one name for two things", text, hint)
+
+
 def no_such_column(owner: str, name: str, known: Iterable[str]) -> Complaint:
     text = f"`{owner}` has no column `{name}`{did_you_mean(name, known)}"
     return Complaint("unknown_property", "does not have this", text)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.keys import pieces_have_one_key
+from rulelang.complaints.names import printed_on_it
 from rulelang.complaints.numbers import begins_with_a_figure
 from rulelang.complaints.sight import seen_with_the_piece
 from rulelang.infer.core import how_many, infer
@@ -22,6 +23,8 @@ def counted_on_pieces(symbols: Symbols, line: ast.CounterLine) -> p.Resource:
     assert line.each is not None
     of = line.each.name
     scope = Scope(symbols, candidates=(Candidate(p.Bound(number=0, type=of), of, of),))
+    if any(line.name in symbols.classes[one].columns for one in symbols.classes_of(of)):
+        scope.complain(line, printed_on_it(line.name, of), word=line.name)
     if line.each.second is not None:
         scope.complain(line.each, pieces_have_one_key(line.name, of), word=line.each.second)
     for note in (line.seen, line.unshown):
