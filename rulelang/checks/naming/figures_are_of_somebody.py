@@ -23,7 +23,7 @@ def figures_are_of_somebody(symbols: Symbols, text: ast.Text, program: p.Program
             symbols.complain(span_of(symbols, figure.line), counted_for_all(symbols.classes[name].plural, str(of)))
     said = [one for line in text.declarations if isinstance(line, ast.Winner) for one in line.rankings]
     for node, ranking in zip(said, program.winner, strict=False):
-        if _alike(ranking.formula, ranking.bound):
+        if _counted(ranking, owned) is not None and _alike(ranking.formula, ranking.bound):
             symbols.complain(node.formula.span, ranks_nobody(symbols.text_of(node.formula)))
 
 
@@ -32,6 +32,6 @@ def _alike(formula: p.Expression, bound: int) -> bool:
     return not any(isinstance(part, p.Bound) and part.number == bound for part in parts(formula))
 
 
-def _counted(figure: p.Value | p.Score, owned: set[str]) -> str | None:
+def _counted(figure: p.Value | p.Score | p.Ranking, owned: set[str]) -> str | None:
     """The class of pieces of players that a figure looks through, if there is one."""
     return next((part.type for part in parts(figure.formula) if isinstance(part, p.Group) and part.type in owned), None)
