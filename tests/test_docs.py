@@ -17,6 +17,10 @@ from rulelang.text.source import SourceFile, read
 
 DOCS = Path(__file__).parent.parent / "docs"
 COPIED = DOCS / "house-rules-to-copy.md"
+# A link to a file of ours, with a heading of it or without; those to elsewhere have a colon.
+LINK = re.compile(r"\]\(([^)\s#:]*)(?:#([^)\s]+))?\)")
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+FENCED = re.compile(r"^ *```.*?^ *```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 FENCE = re.compile(r"^```(rules|scenario)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -57,6 +61,27 @@ def test_every_page_is_in_the_table_of_contents() -> None:
     contents = (DOCS.parent / "mkdocs.yml").read_text(encoding="utf-8")
     pages = [file.relative_to(DOCS) for file in DOCS.rglob("*.md") if file.parent.name != "decisions"]
     assert [str(page) for page in sorted(pages) if page.as_posix() not in contents] == []
+
+
+PAGES = sorted(file for file in [DOCS.parent / "README.md", *DOCS.rglob("*.md"), *(DOCS.parent / "rules").rglob("*.md")])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(DOCS.parent).as_posix())
+def test_every_link_leads_somewhere(page: Path) -> None:
+    """To a file that is there, and to a heading that it has."""
+    links = LINK.findall(FENCED.sub("", page.read_text(encoding="utf-8")))
+    assert [f"{file}#{heading}" for file, heading in links if not leads_somewhere(page, file, heading)] == []
+
+
+def leads_somewhere(page: Path, file: str, heading: str) -> bool:
+    """Whether a file is there, and has a heading of this name if one is said; an empty name is the page itself."""
+    to = (page.parent / file).resolve() if file else page
+    return to.exists() and (not heading or heading in {anchor(one) for one in HEADING.findall(to.read_text(encoding="utf-8"))})
+
+
+def anchor(heading: str) -> str:
+    """What a link says after `#`."""
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
 
 
 def test_the_list_of_words_that_are_no_names_is_whole() -> None:

@@ -40,6 +40,7 @@ from rulelang.checks.flow.under_way.who_is_out_of_what_runs import who_is_out_of
 from rulelang.checks.flow.under_way.who_passes_is_out import who_passes_is_out
 from rulelang.checks.naming.abilities_can_be_used import abilities_can_be_used
 from rulelang.checks.naming.automas_are_known import automas_are_known
+from rulelang.checks.naming.figures_are_of_somebody import figures_are_of_somebody
 from rulelang.checks.naming.names_mean_one_thing import names_mean_one_thing
 from rulelang.checks.naming.rows_differ import rows_differ
 from rulelang.checks.naming.values_do_not_circle import values_do_not_circle
@@ -75,6 +76,7 @@ CHECKS: tuple[Check, ...] = (
     no_limit_is_no_amount,
     halves_are_scored,
     values_do_not_circle,
+    figures_are_of_somebody,
     capacities_hold,
     decks_can_be_dealt,
     spaces_have_room,

@@ -23,3 +23,15 @@ def score_of_a_game_won_before(name: str) -> Complaint:
 def winner_decides_nothing() -> Complaint:
     text = "each end says itself who wins, so this is never asked"
     return Complaint("decides_nothing", _TITLE, text, f"{_WAY_OUT}, or leave this line out")
+
+
+def counted_for_all(things: str, of: str) -> Complaint:
+    """`things`: the pieces of players that a figure of each `of` counts."""
+    text = f"this does not speak of the {of}: {things} of all players are counted, so it is the same for each {of}"
+    mine = f"`your {things} in …`, or `{things} in … whose owner is …`" if of == "player" else f"`… of {of}`"
+    return Complaint("same_for_all", "the same for all", text, f"say which are meant: {mine}")
+
+
+def ranks_nobody(written: str) -> Complaint:
+    text = f"`{written}` is the same for all, so nobody comes before another by it"
+    return Complaint("same_for_all", "the same for all", text, "say whose it is, as in `count of your …`")
