@@ -17,7 +17,8 @@ FORMS = {
 
 
 def game(steps: str) -> str:
-    head = 'game g "G"\nplayers 2\nresource coin: 9\ncounter step of each player: 1\nround:\n  turns from seat 1: do go\naction go:\n'
+    head = 'game g "G"\nplayers 2\nresource coin: 9\ncounter step of each player: 1\n'
+    head += "round:\n  turns from seat 1: do go\naction go:\n"
     return f"{head}{steps}  end game\nscore coins: your coin\n"
 
 

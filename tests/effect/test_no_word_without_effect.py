@@ -69,9 +69,9 @@ def reading(edit: Edit) -> bool:
         return edit.before[0] == "|"
     if re.fullmatch(FOR_READING["along the names of a kind, where no board is"], edit.what):
         return re.search(r"^grid ", edit.text, re.MULTILINE) is None
-    if left_out := re.fullmatch(r"(\w+) left out", edit.what):  # what can hold only these holds so many of them
-        if re.search(rf"\bholds? (exactly|(at|more|less|fewer) \w+) \w+ {left_out[1]}\b", edit.before):
-            return True
+    left_out = edit.what.removesuffix(" left out")
+    if re.search(rf"\bholds? (exactly|(at|more|less|fewer) \w+) \w+ {re.escape(left_out)}\b", edit.before):
+        return edit.what.endswith(" left out")  # what can hold only these holds so many of them
     return any(re.fullmatch(what, edit.what) for what in list(FOR_READING.values())[4:-2])
 
 
