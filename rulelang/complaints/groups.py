@@ -151,10 +151,10 @@ def not_just_two_play(least: int, most: int) -> Complaint:
     return Complaint("which_one", "which one?", text, "say who it is, as `player left of you`, or `choose another player`")
 
 
-def players_are_nobodys() -> Complaint:
-    return Complaint(
-        "wrong_kind", "belongs to nobody", "`your` is said of things, and a player is nobody's", "say `another player`"
-    )
+def players_are_nobodys(whose: str) -> Complaint:
+    """`whose` is the word that was written: `your`, `another player's`."""
+    text = f"`{whose}` is said of things, and a player is nobody's"
+    return Complaint("wrong_kind", "belongs to nobody", text, "say `another player`")
 
 
 def belongs_to_nobody(whose: str, type: str) -> Complaint:

@@ -65,8 +65,9 @@ def _of_others(scope: Scope, node: ast.Group, type: str, where_: p.Places | None
 
 
 def _players(scope: Scope, node: ast.Group) -> Whose:
-    if node.whose in ("your", YOUR_OTHER):
-        scope.complain(node, players_are_nobodys(), word="your")
+    if node.whose in ("your", YOUR_OTHER, *OF_OTHERS):
+        whose = "your" if node.whose == YOUR_OTHER else str(node.whose)
+        scope.complain(node, players_are_nobodys(whose), word=whose.split()[0])
     elif scope.you is None:
         scope.complain(node, nothing_is_whose(str(node.whose)), word=str(node.whose).split()[-1])
     return Whose("other")
