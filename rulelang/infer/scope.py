@@ -92,6 +92,7 @@ class Scope:
     in_cell: bool = False
     counts: bool = False  # whether a bundle is only asked for here, so that it may count values
     action: str | None = None
+    score: str | None = None  # of which this is the formula
     least: int = 0  # of players; 0: as many as the game needs
     trying: bool = False  # whether this reading is only tried
 
@@ -102,6 +103,10 @@ class Scope:
     def asking(self, candidate: Candidate) -> Scope:
         """The scope of an expression about a candidate."""
         return replace(self, candidates=(candidate, *self.candidates))
+
+    def is_read_otherwise(self, name: str) -> bool:
+        """Whether a regular plural of a resource is a score here: no score is worked out of itself."""
+        return name != self.score and self.symbols.is_read_otherwise(name)
 
     def only_member(self, name: str) -> bool:
         """Whether a name means a member of a kind, and nothing that is bound here."""

@@ -26,7 +26,7 @@ STAND = """
       if sum of cherries of each card in your hand is less than 4: gain 7 nuts
     action boast "boast": gain (your nuts) coins
     end after 2 rounds
-    score coins: 10 * your coin
+    score coins: 10 * your coins
     score berries: your cherries
 """
 

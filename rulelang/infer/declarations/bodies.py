@@ -265,7 +265,7 @@ def score(symbols: Symbols, node: ast.ScoreLine) -> p.Score:
         complaint = no_teams("each team") if each_team else only_for_teams(node.each.name)
         symbols.complain(node.each.span, complaint)
     scope, bound = team_scope(symbols) if each_team else player_scope(symbols)
-    formula = number(scope, node.formula)
+    formula = number(replace(scope, score=node.name), node.formula)
     uncounted = node.uncounted is not None
     return p.Score(
         name=node.name, line=symbols.line_of(node), bound=bound, formula=formula, each_team=each_team, uncounted=uncounted

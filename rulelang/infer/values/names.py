@@ -131,7 +131,7 @@ def _direction(scope: Scope, name: str) -> Typed | None:
 
 def _is_read_otherwise(scope: Scope, name: str) -> bool:
     """Whether somebody who says a plural by itself means a score, or a column and forgot of what."""
-    return scope.symbols.is_read_otherwise(name) or any(name in cls.columns for cls in scope.symbols.classes.values())
+    return scope.is_read_otherwise(name) or any(name in cls.columns for cls in scope.symbols.classes.values())
 
 
 def _declared(scope: Scope, node: ast.Reference, wanted: str | None) -> Typed | None:

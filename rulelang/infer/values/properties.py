@@ -37,7 +37,7 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.
     if owner.type == kinds.UNKNOWN:
         return UNKNOWN
     one = scope.symbols.one_of(name)
-    elsewhere = name in scope.locals or _has_column(scope, owner.type, name) or scope.symbols.is_read_otherwise(name)
+    elsewhere = name in scope.locals or _has_column(scope, owner.type, name) or scope.is_read_otherwise(name)
     if one != name and not elsewhere:
         name = one
     cls = scope.symbols.classes.get(owner.type)
@@ -243,7 +243,7 @@ def _amount(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed | No
         return included(scope, node, name, owner)
     group = scope.symbols.resource_group(name)
     resource = named_resource(scope, name)
-    if (not group and resource is None) or scope.symbols.is_read_otherwise(name):
+    if (not group and resource is None) or scope.is_read_otherwise(name):
         return None
     holder = find_holder(scope, owner)
     return None if holder is None else amount(scope, name, holder)
