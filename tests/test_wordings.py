@@ -20,7 +20,7 @@ PLACES = {
     "action": ("  roll pip\n  if pip is 6: add 1 to pot\n  reward: 1 coin\n", 2),
     "trade": ("  cost: price of card\n", 2),
     "setup": ("  each player: reward: 3 coin + 1 gem\n", 2),
-    "round": ("  turns from leader:\n    one of: trade, rest\n", 2),
+    "round": ("  turns from leader, 1 each:\n    one of: trade, rest\n", 2),
     "end": ("end when deck is empty\n", 0),
     "winner": ("winner: the highest total\n", 0),
     "players": ("players 2 to 4\n", 0),

@@ -45,7 +45,7 @@ SEEN = {
     "count of spaces next to c3": [4, 4],
     "count of spaces around c3 where it is empty": [6, 6],
     "count of things around c3": [2, 2],
-    "count of pawns around c3": [1, 1],
+    "count of your pawns around c3": [0, 1],
     "count of rocks diagonally next to c3": [1, 1],
     "count of your pawns in a straight line from a1": [0, 1],
     "count of other pawns in a diagonal line from a1": [1, 0],
@@ -60,7 +60,7 @@ SEEN = {
     "count of spaces next to space north of a5": [0, 0],
     "count of spaces in board where it lies ahead of c3": [10, 10],
     "count of spaces in board where it lies behind space north of b2": [10, 10],
-    "count of pawns in board where it lies ahead of b2 and space ahead of it is empty": [1, 1],
+    "count of other pawns in board where it lies ahead of b2 and space ahead of it is empty": [1, 0],
     "count of directions where space direction of a1 is empty": [2, 2],
     "count of directions where it is diagonal and space direction of a1 is nothing": [3, 3],
     "count of directions where opposite of it is forward of you": [1, 1],
@@ -133,7 +133,7 @@ def test_two_boards_have_neighbours_of_their_own() -> None:
     seen = {
         "sum of count of rocks next to it for each space in board": [24, 24],
         "sum of count of rocks around it for each space in board": [40, 40],
-        "sum of count of pawns around it for each space in low": [12, 12],
+        "sum of count of your pawns around it for each space in low": [12, 0],
         "sum of count of other pawns next to it for each pawn in low": [0, 8],
     }
     assert scores(two + setup, [*seen]) == seen

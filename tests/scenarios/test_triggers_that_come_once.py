@@ -99,7 +99,8 @@ def test_what_is_not_counted_so_is_refused(old: str, new: str) -> None:
 
 
 def test_a_variant_says_how_often(tmp_path: Path) -> None:
-    (tmp_path / "lamps.rules").write_text(dedent(LAMPS).lstrip())
+    lamps = LAMPS.replace("turns from seat 1:", "turns from seat 1, 2 each:")
+    (tmp_path / "lamps.rules").write_text(dedent(lamps).lstrip())
     said = "change when[comes]: once each round\nremove when[becomes].once\n"
     (tmp_path / "often.rules").write_text(f'variant often "Often" of lamps\n{said}')
     program = load(tmp_path / "lamps.rules", (tmp_path / "often.rules",)).program

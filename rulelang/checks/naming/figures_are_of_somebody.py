@@ -28,8 +28,14 @@ def figures_are_of_somebody(symbols: Symbols, text: ast.Text, program: p.Program
 
 
 def _alike(formula: p.Expression, bound: int) -> bool:
-    """Whether a figure does not depend on whom it is about."""
-    return not any(isinstance(part, p.Bound) and part.number == bound for part in parts(formula))
+    """Whether a figure does not depend on whom it is about, as what is outflanked by somebody does."""
+    return not any(_is_about(part, bound) for part in parts(formula))
+
+
+def _is_about(part: p.Node, bound: int) -> bool:
+    return (isinstance(part, p.Bound) and part.number == bound) or (
+        isinstance(part, p.Near) and part.relation == "outflanked from"
+    )
 
 
 def _counted(figure: p.Value | p.Score | p.Ranking, owned: set[str]) -> str | None:

@@ -34,7 +34,7 @@ def _doubtful(block: tuple[object, ...]) -> Iterator[tuple[int, str]]:
         if isinstance(step, p.Otherwise):
             first = _first(step)
             read = _read(first.steps) - _read((first.instead, step.instead))
-            if len(first.steps) == 1 and isinstance(first.steps[0], _ONE_STEP) and (found := sorted(read & chosen.keys())):
+            if _covers_one_step(first) and (found := sorted(read & chosen.keys())):
                 yield first.line, chosen[found[-1]]
         if isinstance(step, p.ChoosePlace) or (isinstance(step, p.Choose) and _may_fail(step.group)):
             chosen[step.slot] = step.name
@@ -45,6 +45,11 @@ def _first(step: p.Otherwise) -> p.Otherwise:
     while isinstance(step.steps[0], p.Otherwise):
         step = step.steps[0]
     return step
+
+
+def _covers_one_step(step: p.Otherwise) -> bool:
+    """Whether one step stands above it; what is done `as far as possible` stands on its own line, and says of what."""
+    return len(step.steps) == 1 and isinstance(step.steps[0], _ONE_STEP) and step.steps[0].line != step.line
 
 
 def _may_fail(group: p.Group) -> bool:
