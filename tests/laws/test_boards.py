@@ -60,7 +60,7 @@ SEEN = {
     "count of spaces next to space north of a5": [0, 0],
     "count of spaces in board where it lies ahead of c3": [10, 10],
     "count of spaces in board where it lies behind space north of b2": [10, 10],
-    "count of other pawns in board where it lies ahead of b2 and space ahead of it is empty": [1, 0],
+    "count of other pawns in board where it lies ahead of b2 and space ahead of it is empty": [1, 1],
     "count of directions where space direction of a1 is empty": [2, 2],
     "count of directions where it is diagonal and space direction of a1 is nothing": [3, 3],
     "count of directions where opposite of it is forward of you": [1, 1],
