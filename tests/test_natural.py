@@ -50,3 +50,48 @@ def test_what_teams_are_ranked_by_stays() -> None:
     text = GAME.format(players="4", teams=teams, coin="50", each=" each team", score="1", then="highest its total")
     written = format_text(SourceFile("table.rules", text))
     assert (program(text) is None) == (program(written) is None)
+
+
+CHOSEN = """game table "Table"
+players 2
+kind gem, plural gems: white, blue
+resource gem: 9 of each
+piece card, starts in row: 1
+zone row, holds card
+setup:
+  each player: gain 2 white + 2 blue
+  each card in row:
+    move 1 white from supply to card
+    move 1 blue from supply to card
+round:
+  turns from seat 1, 1 each: do take
+action take "take":
+  choose a gem
+  {step}
+end after 1 rounds
+score gems: sum of your gem for each gem
+winner: the highest total
+"""
+
+
+def played(text: str) -> Program:
+    """What a right text plays, without the lines that say so."""
+    found = program(text)
+    assert found is not None
+    return found.model_copy(update={"lines": ()})
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        "gain 2 gem",
+        "if your gem is at least 2: pay 2 gem",
+        "if your gems is at least 2: pay any 2 gem",
+        "choose another player whose gems is at least 2",
+        "choose a card in row where gems on it is at least 2",
+        "choose a card in row\n  move all gem on card to you",
+    ],
+)
+def test_a_kind_and_the_one_that_was_chosen_stay_two_things(step: str) -> None:
+    text = CHOSEN.format(step=step)
+    assert played(format_text(SourceFile("table.rules", text))) == played(text)

@@ -38,7 +38,7 @@ def said_so_many(node: ast.Node, known: Nouns) -> ast.Node:
     if not isinstance(node, ast.CompareLine):
         return node
     left = node.left
-    if isinstance(left, ast.Possession) and left.key is None and left.name in known.counted:
+    if isinstance(left, ast.Possession) and left.key is None and left.name in known.things:
         yours = ast.You(span=left.span, word="you")
         return _holds(node, yours, "have", (left.name, None), known)
     if isinstance(left, ast.Count) and _only_in_place(left.group):
@@ -59,9 +59,9 @@ def _holds(
 
 def _held_by_it(node: ast.Node, player: bool, known: Nouns) -> tuple[str, ast.Expression | None] | None:
     """What the candidate has, and in which place of its own; nothing if it is something else."""
-    if isinstance(node, ast.AmountOn) and _is_it(node.holder):
+    if isinstance(node, ast.AmountOn) and _is_it(node.holder) and node.name not in known.kinds:
         return node.name, None
-    if isinstance(node, ast.Its) and node.key is None and node.name in known.counted:
+    if isinstance(node, ast.Its) and node.key is None and node.name in known.things:
         return (node.name, None) if player or node.name not in known.resources else None  # a card may have a column of that name
     if isinstance(node, ast.Count) and _only_in_place(node.group) and node.group.whose is None:
         place = node.group.place

@@ -319,15 +319,16 @@ def _with(node: ast.Group, known: Nouns) -> ast.Node:
 @_wording(ast.QuantityText, ast.AnyQuantityText)
 def _so_many(node: ast.QuantityText | ast.AnyQuantityText, known: Nouns) -> ast.Node:
     """`8 coin`: 8 coins; `1 coins`: 1 coin."""
-    if node.name not in known.counted:
+    of_one = node.amount == 1
+    if node.name not in (known.counted if of_one or isinstance(node, ast.AnyQuantityText) else known.things):
         return node
-    return node.model_copy(update={"name": known.one(node.name) if node.amount == 1 else known.several(node.name)})
+    return node.model_copy(update={"name": known.one(node.name) if of_one else known.several(node.name)})
 
 
 @_wording(ast.MoveAllLine)
 def _all_of_it(node: ast.MoveAllLine, known: Nouns) -> ast.Node:
     """`move all coin on villager`: all coins."""
-    if node.group.name not in known.counted:
+    if node.group.name not in known.things:
         return node
     return node.model_copy(update={"group": node.group.model_copy(update={"name": known.several(node.group.name)})})
 

@@ -26,6 +26,12 @@ class Nouns(NamedTuple):
         frozenset()
     )  # the names of places of which there are several: one for each player, or each of a kind
     members: frozenset[str] = frozenset()  # the names of kinds
+    kinds: frozenset[str] = frozenset()  # the names, and plurals, of kinds whose declaration says a plural
+
+    @property
+    def things(self) -> frozenset[str]:
+        """What may be counted, but no kinds: `2 gem` is of the one that was chosen, and `gems` are all of that kind."""
+        return self.counted - self.kinds
 
     def one(self, name: str) -> str | None:
         """The name for one of them; nothing, if it is not known."""
@@ -48,6 +54,7 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
     resources: set[str] = set()
     families: set[str] = set()
     members: set[str] = set()
+    of_kinds: set[str] = set()
     for line in declarations:
         node: Any = getattr(line, "declaration", line)  # `add piece …`
         if isinstance(node, ast.RoleLine) and node.of_kind is None:
@@ -59,6 +66,7 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
         said = getattr(node, "plural", None)
         if isinstance(said, ast.Plural):
             found[node.name] = said.name
+            of_kinds |= {node.name, said.name} if isinstance(node, ast.KindLine) else set()
             counted |= {node.name, said.name} if isinstance(node, _COUNTED) else set()
             resources |= {node.name, said.name} if isinstance(node, ast.ResourceLine) else set()
         elif isinstance(node, _CLASSES):
@@ -67,4 +75,4 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
             found.setdefault(node.name, kinds.plural(node.name))
     singulars = {several: one for one, several in found.items()}
     amounts = frozenset(resources), frozenset(counted)
-    return Nouns(found, singulars, frozenset(roles), *amounts, frozenset(families), frozenset(members))
+    return Nouns(found, singulars, frozenset(roles), *amounts, frozenset(families), frozenset(members), frozenset(of_kinds))

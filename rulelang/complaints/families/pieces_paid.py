@@ -36,6 +36,14 @@ def nothing_is_paid_alike(name: str, column: str) -> Complaint:
     return Complaint("never_used", "stands in for nothing", text, hint)
 
 
+def shuts_stand_ins_out(name: str, called: str, column: str, written: str) -> Complaint:
+    """`called`: what a piece is said to be, with an article where that is a class; `written`: the condition."""
+    text = f"`{name}` stands for any {column} only by `of one {column}`; by itself it does not meet this condition"
+    several = f"({written} or it is {called})" if written == "…" else f"{written} or it is {called}"
+    hint = f"say `{several}`; if it shall not count here, say so, too: `… and it is not {called}`"
+    return Complaint("stand_ins_shut_out", "the stand-ins do not count", text, hint)
+
+
 def run_has_a_length(written: str) -> Complaint:
     text = f"how long a run is must stand here as a number, and `{written}` is worked out"
     return Complaint("wrong_kind", ANOTHER_KIND, text, "say it for each length: `if …: pay a run of 3 cards by rank from …`")

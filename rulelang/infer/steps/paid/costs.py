@@ -17,6 +17,7 @@ from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.steps.paid.parts import Paid, Steps
 from rulelang.infer.steps.paid.runs import run_of
 from rulelang.infer.steps.paid.sets import several
+from rulelang.infer.steps.paid.shut_out import tell_who_is_shut_out
 from rulelang.infer.steps.paid.sums import sum_of
 from rulelang.infer.values.bundles import bundle
 from rulelang.infer.values.places import place, place_for
@@ -59,6 +60,7 @@ def _so_many(scope: Scope, node: ast.PayPieces | ast.PayRun, line: int) -> Paid 
     if more and what.amount == 0:
         scope.complain(what, none_or_more(what.name))
         return None
+    tell_who_is_shut_out(scope, node, type)
     amount = p.Number(value=what.amount) if isinstance(what.amount, int) else how_many(scope, what.amount)
     return Paid(scope, line, node, type, amount, place(scope, node.source), place_for(scope, node.to, [type]), more)
 

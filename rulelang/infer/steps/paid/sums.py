@@ -9,6 +9,7 @@ from rulelang.complaints.groups import said_in_plural
 from rulelang.infer.core import is_piece, number
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.paid.parts import Paid, Steps, all_move, asked_for, candidate, cell, choice, chosen_one, noted, those
+from rulelang.infer.steps.paid.shut_out import tell_who_is_shut_out
 from rulelang.infer.values.places import place, place_for
 from rulelang.program import kinds
 
@@ -23,6 +24,7 @@ def sum_of(scope: Scope, node: ast.PaySum, line: int) -> Steps | None:
         return None
     if name != (right := scope.symbols.classes[type].plural):
         scope.complain(node.what, said_in_plural(right), word=name)
+    tell_who_is_shut_out(scope, node, type)
     paid = Paid(scope, line, node, type, number(scope, node.least), place(scope, node.source), place_for(scope, node.to, [type]))
     worth = cell(paid, node, candidate(paid)).type
     if worth not in (kinds.NUMBER, kinds.UNKNOWN):
