@@ -144,7 +144,8 @@ def test_a_range_of_numbers_holds_as_many_as_there_may_be_and_not_one_more() -> 
 
 
 def test_pieces_that_have_names_are_no_range() -> None:
-    coins = "piece coin, starts in purse:\n  | coin | gold |\n  | dime | 1 |\n  | half | 5 |\n  | buck | 9 |\nzone purse, holds coin\n"
+    coins = "piece coin, starts in purse:\n  | coin | gold |\n  | dime | 1 |\n  | half | 5 |\n  | buck | 9 |\n"
+    coins += "zone purse, holds coin\n"
     text = GAME.format(table="\n  | suit | rank | coin |\n  | clubs | 1 | dime to buck |")
     found = compile(SourceFile("pack.rules", text.replace("piece card", f"{coins}piece card")))[1]
     assert {one.code for one in found} == {"unreadable_cell"}
