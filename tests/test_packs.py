@@ -8,6 +8,8 @@ from interpreter import Game, load
 from rulelang import program as p
 from rulelang.compile import compile, compile_all
 from rulelang.mutants import mutants
+from rulelang.names.data.ranges import upwards
+from rulelang.names.resolve import resolve
 from rulelang.printing.format import format_text
 from rulelang.syntax.parse import parse
 from rulelang.text.source import SourceFile
@@ -133,6 +135,20 @@ def test_a_range_goes_up_to_what_stands_in_another_column() -> None:
     ]  # fmt: skip
     assert names("| high | worth |", "| 1 to 3 | 2 to high |") == ["card 2 2", "card 3 2", "card 3 3"]
     assert names("| high | worth |", "| 3 | 1 to high |") == ["card 1", "card 2", "card 3"]
+
+
+def test_a_range_of_numbers_holds_as_many_as_there_may_be_and_not_one_more() -> None:
+    text = GAME.format(table="\n  | suit | rank |\n  | each | 1 |")
+    symbols = resolve(SourceFile("pack.rules", text), parse(SourceFile("pack.rules", text))[0])
+    assert [len(upwards(symbols, "rank", "-2", last, 5)) for last in ("1", "2", "3")] == [4, 5, 0]
+
+
+def test_pieces_that_have_names_are_no_range() -> None:
+    coins = "piece coin, starts in purse:\n  | coin | gold |\n  | dime | 1 |\n  | half | 5 |\n  | buck | 9 |\n"
+    coins += "zone purse, holds coin\n"
+    text = GAME.format(table="\n  | suit | rank | coin |\n  | clubs | 1 | dime to buck |")
+    found = compile(SourceFile("pack.rules", text.replace("piece card", f"{coins}piece card")))[1]
+    assert {one.code for one in found} == {"unreadable_cell"}
 
 
 def test_that_column_is_the_one_that_is_named() -> None:

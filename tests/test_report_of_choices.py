@@ -114,6 +114,24 @@ def test_a_counter_of_things_is_told_by_what_changed_and_what_is_left(toy: Toy, 
     assert counted_told(toy, f"round:\n  turns from seat 1, 1 each:\n    if you are seat 1: {step}\n  add 1 to done\n") == [text]
 
 
+@pytest.mark.parametrize(
+    ("many", "text"),
+    [
+        ("thieves", "Player 1 gains 1 thief (10 in all)."),
+        ("men", "Player 1 gains 1 man (10 in all)."),
+        ("wives", "Player 1 gains 1 wife (10 in all)."),
+        ("calves", "Player 1 gains 1 calf (10 in all)."),
+        ("trust", "Player 1's trust is now 10."),
+    ],
+)
+def test_one_of_what_is_counted_is_called_as_people_do(toy: Toy, many: str, text: str) -> None:
+    rules = COUNTED.replace("piece man of", "piece guest of").replace("holds man", "holds guest").replace("chips", many)
+    match = toy(
+        rules, f"round:\n  turns from seat 1, 1 each:\n    if you are seat 1: add 1 to your {many}\n  add 1 to done\n"
+    ).new(players=2, seed=1, traced=True)
+    assert [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])] == [text]
+
+
 def test_places_that_chance_had_are_told_with_what_goes_there(toy: Toy) -> None:
     rules = "round:\n  repeat 2 times:\n    choose a random spot\n    move 1 fog from bank to mist of spot\n  add 1 to done\n"
     (text,) = counted_told(toy, rules)
@@ -145,3 +163,39 @@ def test_what_was_chosen_is_told_before_somebody_else_answers() -> None:
     answer = (Choice(1, "veto it", way=True), Clause(1, "move", "", "the hand", "gone", (Thing("seal", "name"),)))
     found = deeds([levied, *answer, Choice(0, "overrule it", way=True)])
     assert (found[0].who, found[0].verb, found[0].rest) == (0, "levy", "a tax")
+
+
+QUEUE = """
+    game queue "Queue"
+    players 2
+    piece guest of each player, starts in queue: 2
+    zone queue, holds guest, in a row
+    piece card, starts in road: 3
+    zone road, holds card, in a row
+    counter done: 0
+    end when done is 1
+    score guests: count of your guests in queue
+    round:
+      turns from seat 1, 1 each: do push
+      do late
+      add 1 to done
+    steps push:
+      if you are seat 1: {}
+    steps late: {}
+"""
+PUSH = "move the last guest in queue {} to queue at position 1"
+LATE = "move the last card in road to road at position 1"
+
+
+@pytest.mark.parametrize(
+    ("push", "late", "text"),
+    [
+        (PUSH.format("that is yours"), "nothing happens", "Player 1 moves a guest elsewhere in the queue."),
+        (PUSH.format("that is not yours"), "nothing happens", "Player 1 moves a guest of Player 2 elsewhere in the queue."),
+        ("nothing happens", LATE, "A card goes elsewhere in the road."),
+        ("nothing happens", PUSH.format(""), "A guest of Player 2 goes elsewhere in the queue."),
+    ],
+)
+def test_what_stays_in_its_place_is_moved_elsewhere_in_it(toy: Toy, push: str, late: str, text: str) -> None:
+    match = toy(QUEUE.format(push, late)).new(players=2, seed=1, traced=True)
+    assert [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])] == [text]

@@ -85,6 +85,7 @@ def test_amounts_are_one_list_and_one_of_a_plural_is_singular() -> None:
     seeded = [Thing("2 coins, 1 ox and 1 horse", "amount"), Thing("6 plague", "amount")]
     assert together(seeded) == "2 coins, 1 ox, 1 horse and 6 plague"
     assert [one_of(name) for name in ("chimneys", "cherries", "boxes", "gold")] == ["chimney", "cherry", "box", "gold"]
+    assert [one_of(name) for name in ("thieves", "brave men", "knives", "fish")] == ["thief", "brave man", "knife", "fish"]
 
 
 def test_a_number_of_things_is_no_sentence() -> None:

@@ -77,3 +77,36 @@ def test_a_piece_without_a_name_has_one_beside_a_laden_one() -> None:
 )
 def test_what_can_be_counted_has_a_plural(noun: str, two: str) -> None:
     assert amount(2, noun) == two
+
+
+NIGHTS = """
+    game nights "Nights"
+    players 3
+    resource coin: unlimited
+    counter done: 0
+    end when done is 2
+    score coins: your coin
+    round:
+      do night
+    phase night "the night":
+      turns from seat 1, 1 each:
+        if you are not seat 1:
+          one of:
+            "dig": gain 1 coin
+            "rest": nothing happens
+      add 1 to done
+"""
+
+
+def test_a_heading_waits_for_the_first_turn_in_which_something_is_told(toy: Toy) -> None:
+    """Told by and by it has the headings that it has when it is told at once."""
+    match = toy(NIGHTS).new(players=3, seed=1, traced=True)
+    t = tables_of(match.state)
+    by_and_by, told = Report(t, None), list[list[str]]()
+    for choice in ("dig", "dig", "rest", "dig"):
+        told.append([one.text for one in by_and_by.since(match.state.trace or [], whole_turns=True)])
+        match.play(choice)
+    told.append([one.text for one in by_and_by.since(match.state.trace or [])])
+    dig_2, dig_3 = ("Player 2 digs and gains 1 coin.", "Player 3 digs and gains 1 coin.")
+    assert told == [[], ["The night", dig_2], [dig_3], ["The night", "Player 2 rests."], [dig_3]]
+    assert [one.text for one in Report(t, None).since(match.state.trace or [])] == [line for lines in told for line in lines]

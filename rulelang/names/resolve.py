@@ -47,6 +47,7 @@ def resolve(source: SourceFile, text: ast.Text, others: Mapping[str, SourceFile]
             _resource(symbols, declaration)
         elif isinstance(declaration, ast.CounterLine):
             _counted_on_pieces(symbols, declaration)
+    _declared_plurals(symbols)
     _regular_plurals(symbols)
     symbols.declared_modifiers = sum(isinstance(d, ast.ModifierLine) for d in text.declarations)
     return symbols
@@ -107,8 +108,12 @@ def _several(symbols: Symbols, node: ast.Declaration) -> None:
     if not isinstance(node, ast.CounterLine | ast.ValueLine | ast.ResourceLine) or node.plural is None:
         return
     if declare_name(symbols, symbols.words, node.plural, node.plural.name, node.kind):
-        del symbols.words[node.plural.name]
         symbols.plurals[node.plural.name] = node.name
+
+
+def _declared_plurals(symbols: Symbols) -> None:
+    """What several are called is no name of something once all names are known: by then nothing else has it."""
+    symbols.words = {name: word for name, word in symbols.words.items() if not isinstance(word.node, ast.Plural)}
 
 
 def _regular_plurals(symbols: Symbols) -> None:

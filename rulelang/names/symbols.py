@@ -246,7 +246,7 @@ class Symbols:
         """The name of a resource, counter or value that several of it were called by; else the name itself."""
         one = self.plurals.get(name, name)
         known = one in self.words and self.words[one].form in ("resource", "counter", "value")
-        return one if known and name not in self.words else name
+        return one if known else name
 
     def is_read_otherwise(self, name: str) -> bool:
         """Whether a regular plural of a resource is a score, too: that comes first where something is read."""

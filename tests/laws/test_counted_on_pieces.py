@@ -148,6 +148,13 @@ def test_people_say_that_it_is_raised_or_lowered(toy: Toy) -> None:
     assert lines[-3:-1] == ["wounds of bear in pit +1", "breath of bear in pit -2"]
 
 
+def test_all_that_lies_on_a_piece_is_its_own(toy: Toy) -> None:
+    match = beasts(toy)
+    t = tables_of(match.state)
+    lying = {t.piece_row[one]: sorted(match.state.v[slot] for slot in t.burdens[one]) for one in t.pieces_of("beast")}
+    assert lying == {0: [0, 0, 0, 3], 1: [0, 0, 0, 1], 2: [0, 0, 0, 2]}
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_all_laws_hold(toy: Toy, seed: int) -> None:
     match = beasts(toy, seed=seed)

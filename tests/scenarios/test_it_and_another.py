@@ -60,3 +60,56 @@ def test_what_is_said_of_both_by_name_is_of_the_one_around_where_it_is_the_other
         """,
         rules=GALLERY.format("count of painters where shown of painter is more than shown of it"),
     )
+
+
+MARKET = """
+    game market "A market"
+    players 2
+    kind shade: red, blue
+    piece tile, starts in row:
+      | tile  | shade |
+      | plain | 1     |
+    piece card, starts in display:
+      | card | points | shade | copies |
+      | low  | 1      | red   | 1      |
+      | mid  | 2      | blue  | 1      |
+      | high | 4      | red   | 1      |
+    zone row, holds tile
+    zone display, holds card
+    zone town of each player, holds card
+    round:
+      turns from seat 1, 1 each:
+        choose a card in display where {}
+        move card to your town
+    end after 1 rounds
+    score cards: count of cards in your town
+"""
+
+
+@pytest.mark.parametrize(
+    ("written", "may"),
+    [
+        ("there is another card in display whose points * 2 is its points", {"mid", "high"}),
+        ("there is another card in display whose points is its points * 2", {"low", "mid"}),
+    ],
+)
+def test_what_one_side_says_within_the_other_is_of_the_one_around(written: str, may: set[str], holds: Holds) -> None:
+    _chosen(holds, written, may)
+
+
+def test_the_one_around_of_which_it_says_the_same_kind_of_thing(holds: Holds) -> None:
+    """The shade of a tile is a number: that of the card around it is meant."""
+    _chosen(holds, "there is a tile in row where there is another card in display whose shade is its shade", {"low", "high"})
+
+
+def _chosen(holds: Holds, written: str, may: set[str]) -> None:
+    """Which of the cards in the display may be chosen."""
+    claims = "\n".join(f"          then seat 1 may {'' if one in may else 'not '}choose {one}" for one in ("low", "mid", "high"))
+    holds(
+        f"""
+        scenario "who may be chosen"
+          players 2
+{claims}
+        """,
+        rules=MARKET.format(written),
+    )

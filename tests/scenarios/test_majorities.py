@@ -2,7 +2,9 @@
 
 import pytest
 
+from rulelang import program as p
 from rulelang.compile import compile
+from rulelang.program.nodes import parts
 from rulelang.text.source import SourceFile
 
 from .conftest import Holds
@@ -174,3 +176,15 @@ def said_of(was: str, now: str) -> list[str]:
 )
 def test_of_whom_and_of_what_it_is_said(was: str, now: str, said: str) -> None:
     assert any(said in one for one in said_of(was, now)), said_of(was, now)
+
+
+@pytest.mark.parametrize(("of", "asks"), [("men in street of rome", 0), ("coins", 0), ("lucks", 1)])
+def test_whether_it_is_below_zero_is_asked_only_of_what_can_be(of: str, asks: int) -> None:
+    text = (
+        "\n".join(line.removeprefix("    ") for line in TOWNS.splitlines()[1:])
+        + f"\nvalue first: count of players with the most {of}\n"
+    )
+    program = compile(SourceFile("m.rules", text))[0]
+    assert program is not None
+    (first,) = [value for value in program.values if value.name == "first"]
+    assert sum(isinstance(part, p.Fold) and part.op == "lowest" for part in parts(first)) == asks

@@ -36,6 +36,7 @@ _MANY |= {
         ("shel", "f"),
     )
 }
+_ONE = {several: one for one, several in _MANY.items()}
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "last", "next")
 _NUMERALS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "some", "many", "few", "all")
 _OF_OTHERS = {"your": "their", "yours": "theirs", "yourself": "themselves"}
@@ -110,12 +111,15 @@ def many(noun: str) -> str:
     head, _, last = noun.rpartition(" ")
     if last[-1:].isdigit():
         return noun
-    plural = _MANY.get(last) or (last if last.endswith("s") else kinds.plural(last))
+    plural = _MANY.get(last) or (last if last in _ONE or last.endswith("s") else kinds.plural(last))
     return f"{head} {plural}".lstrip()
 
 
 def one_of(plural: str) -> str:
-    """One of what a plural names: `chimneys`, `cherries` and `boxes` as `chimney`, `cherry` and `box`."""
+    """One of what a plural names: `chimneys`, `cherries`, `boxes` and `thieves` as `chimney`, `cherry`, `box` and `thief`."""
+    head, _, last = plural.rpartition(" ")
+    if last in _ONE:
+        return f"{head} {_ONE[last]}".lstrip()
     stems = (f"{plural.removesuffix('ies')}y", plural.removesuffix("es"), plural.removesuffix("s"))
     return next((stem for stem in stems if stem != plural and many(stem) == plural), plural)
 

@@ -52,6 +52,8 @@ def _asked(symbols: Symbols, bundle: p.Expression) -> Asked | None:
             return _asked(symbols, bundle.bundle)
         case p.BundleIf():
             return _together(symbols, bundle.bundles)
+        case p.Cases():
+            return _together(symbols, bundle.values)
         case p.ColumnOf() if bundle.owner in symbols.classes and bundle.column in symbols.classes[bundle.owner].columns:
             return _together(symbols, tuple(symbols.classes[bundle.owner].columns[bundle.column].nodes))
     return None
