@@ -53,14 +53,14 @@ def run(s: State) -> None:
 
 def _go_on(s: State) -> None:
     blocks = s.n.blocks
-    stack = s.stack
+    stack, turns = s.stack, s.v[TURNS]
     for _ in repeat(None, BLOCKS_AT_MOST):
         frame = stack[-1]
         if blocks[frame[0]](s, frame):
             return
         if s.fired:
             queue(s, frame)
-    raise Endless(s.n.line_of_block[stack[-1][0]])
+    raise Endless(s.n.line_of_block[stack[-1][0]], s.v[TURNS] - turns)
 
 
 def count_pass(s: State, line: int) -> None:

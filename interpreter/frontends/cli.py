@@ -143,6 +143,8 @@ def simulate(
         print(simulate.as_json(loaded, summaries, plan))
     else:
         simulate.show(loaded, summaries, plan)
+    if any(summary.broken_off for summary in summaries):
+        raise typer.Exit(NO)
 
 
 @app.command()

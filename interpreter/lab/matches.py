@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from interpreter import Game, Match, Refusal
+from interpreter import Game, Match
 from interpreter.bots import bot, seed_at
+from interpreter.match.refusal import CannotGoOn
 from interpreter.worker_processes import processes
 from rulelang.program import Chosen, Program
 
@@ -50,6 +51,15 @@ class Outcome:
 
 
 @dataclass(frozen=True)
+class BrokenOff:
+    """A match in which the rules could not go on: its seed, why, and at which line."""
+
+    seed: int
+    why: str
+    line: str | None
+
+
+@dataclass(frozen=True)
 class Look:
     """How matches are looked at: by whom, and whether they are traced."""
 
@@ -57,13 +67,13 @@ class Look:
     traced: bool = False
 
 
-Matches = Callable[[Sequence[Start]], Iterator[Outcome]]
+Matches = Callable[[Sequence[Start]], Iterator[Outcome | BrokenOff]]
 
 
 def bot_match(game: Game, look: Look, start: Start) -> Outcome:
-    """A match of bots, as `rulelang play` plays it. Raises Refusal, with seed and step, where the rules cannot go on."""
+    """A match of bots, as `rulelang play` plays it. Raises CannotGoOn, with seed and step, where the rules cannot go on."""
     seed, watch = start.seed, look.watch
-    match = game.new(players=start.players, seed=seed, options=dict(start.options), traced=look.traced)
+    match = _begun(game, look, start)
     bots = [bot(name, seed_at(seed, seat)) for seat, name in enumerate(start.seats or RANDOM * start.players)]
     steps, widths = 0, []
     while (decision := match.decision) is not None:
@@ -75,8 +85,8 @@ def bot_match(game: Game, look: Look, start: Start) -> Outcome:
             widths.append(width)
         try:
             match.play(bots[decision.player].choose(match))
-        except Refusal as refusal:
-            raise Refusal(f"seed {seed}, step {steps}: {refusal}", refusal.line) from None
+        except CannotGoOn as stop:
+            raise CannotGoOn(f"seed {seed}, step {steps}: {stop}", stop.line) from None
     if watch is not None:
         watch(match, seed, steps)
     scores = tuple(match.scores) if match.score_lines else ()
@@ -84,9 +94,24 @@ def bot_match(game: Game, look: Look, start: Start) -> Outcome:
     return Outcome(steps, tuple(widths), match.stopped, *result, scores, frozenset(match.lines_used))
 
 
+def _begun(game: Game, look: Look, start: Start) -> Match:
+    try:
+        return game.new(players=start.players, seed=start.seed, options=dict(start.options), traced=look.traced)
+    except CannotGoOn as stop:
+        raise CannotGoOn(f"seed {start.seed}, step 0: {stop}", stop.line) from None
+
+
+def played(game: Game, look: Look, start: Start) -> Outcome | BrokenOff:
+    """A match of bots to its end, or to where the rules cannot go on."""
+    try:
+        return bot_match(game, look, start)
+    except CannotGoOn as stop:
+        return BrokenOff(start.seed, str(stop), stop.line)
+
+
 def alone(game: Game, look: Look) -> Matches:
     """Matches one after another, in this process."""
-    return lambda starts: (bot_match(game, look, start) for start in starts)
+    return lambda starts: (played(game, look, start) for start in starts)
 
 
 @contextmanager
@@ -99,12 +124,12 @@ def several(game: Game, look: Look, jobs: int) -> Iterator[Matches]:
         yield lambda starts: pool.map(_play, starts, chunksize=max(1, min(AT_ONCE, len(starts) // jobs)))
 
 
-_table: list[Callable[[Start], Outcome]] = []  # of a process: what it plays
+_table: list[Callable[[Start], Outcome | BrokenOff]] = []  # of a process: what it plays
 
 
 def _sit_down(program: Program, identity: str, look: Look) -> None:
-    _table[:] = [partial(bot_match, Game(program, identity), look)]
+    _table[:] = [partial(played, Game(program, identity), look)]
 
 
-def _play(start: Start) -> Outcome:
+def _play(start: Start) -> Outcome | BrokenOff:
     return _table[0](start)

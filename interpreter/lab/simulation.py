@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from interpreter import Game
 from interpreter.lab.margins import of_mean
-from interpreter.lab.matches import Look, Matches, Outcome, Start, Watch, alone
+from interpreter.lab.matches import BrokenOff, Look, Matches, Outcome, Start, Watch, alone
 from rulelang.program import Chosen
 
 if TYPE_CHECKING:
     from rulelang.program.values.arithmetic import Number
+
+HOPELESS = 5  # matches broken off, and none that came to an end: the rules are at fault, and each may take long
 
 
 @dataclass
@@ -54,7 +56,8 @@ class Summary:
     players: int
     teams: tuple[str, ...] = ()  # by player: its team; none in a game without teams
     automas: tuple[str, ...] = ()  # what those that play are called; their seats come after the players'
-    matches: int = 0
+    matches: int = 0  # that came to an end
+    broken_off: list[BrokenOff] = field(default_factory=list)  # in which the rules could not go on: in no figure
     stopped: int = 0  # matches that reached the limit of decisions
     drawn: int = 0  # matches with several winners (players, or teams in a game of teams), or none
     lost: int = 0  # of these, matches that somebody lost and nobody won
@@ -107,7 +110,8 @@ def simulate(
 ) -> Summary:
     """Plays one match for each seed, of random bots or of those at the `seats`.
 
-    The same seeds give the same summary. `after_each` is called after each match.
+    The same seeds give the same summary. `after_each` is called after each match. Where the rules can go on in none of the
+    first matches, the others are left out.
 
     `matches`, from `several`, are played in processes of their own.
     """
@@ -116,6 +120,11 @@ def simulate(
     summary = Summary(players, teams, tuple(automa.called for automa in tables.automas))
     starts = [Start(players, seed, dict(options or {}), seats) for seed in seeds]
     for outcome in (matches or alone(game, Look(watch)))(starts):
-        summary.count(outcome)
+        if isinstance(outcome, BrokenOff):
+            summary.broken_off.append(outcome)
+        else:
+            summary.count(outcome)
         after_each()
+        if len(summary.broken_off) == HOPELESS and not summary.matches:
+            break
     return summary

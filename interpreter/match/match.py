@@ -18,14 +18,14 @@ from interpreter.match.refusal import CannotGoOn, Refusal
 from interpreter.match.rules import Rules
 from interpreter.match.standing import Standing
 from interpreter.state.chance import seeded
-from interpreter.state.failures import DeadEnd, Halt
+from interpreter.state.failures import DeadEnd, Endless, Halt
 from interpreter.state.slots import YOU
 from interpreter.state.state import ALL_KNEW, Playable, State, fresh
 from interpreter.state.trace import Chose
 
 if TYPE_CHECKING:
     from interpreter.numbering import tables
-    from interpreter.telling import ground, view, why_they_won
+    from interpreter.telling import ground, standstill, view, why_they_won
     from interpreter.telling.ground import Ground
     from interpreter.telling.log import sentences
     from interpreter.telling.log.sentences import Sentence
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 else:  # a match is played without a word being said of it
     tables = Late("interpreter.numbering.tables")
     ground = Late("interpreter.telling.ground")
+    standstill = Late("interpreter.telling.standstill")
     view = Late("interpreter.telling.view")
     why_they_won = Late("interpreter.telling.why_they_won")
     sentences = Late("interpreter.telling.log.sentences")
@@ -142,13 +143,15 @@ class Match(Standing):
 
     def _refusal(self, error: DeadEnd | Halt) -> Refusal:
         state, lines = self.state, tables.tables_of(self.state).program.lines
-        told, number, way_out = failures.said(tables.tables_of(state), error), error.line, ""
-        if isinstance(error, DeadEnd):
+        told, number, way_out, hint = failures.said(tables.tables_of(state), error), error.line, "", ""
+        if isinstance(error, Endless):
+            told, hint = standstill.endless(state, error)
+        elif isinstance(error, DeadEnd):
             told, number, *_ = why_not.innermost(state, error)
             way_out = ", and no `if that cannot be done: …` says what happens then"
         line = lines[number] if 0 <= number < len(lines) else None
         place = f" ({line.file}:{line.line}: {line.text})" if line else ""
-        why = f"{told or self._unmet(number)}{way_out}{place}"
+        why = f"{told or self._unmet(number)}{way_out}{place}{hint}"
         return CannotGoOn(f"the rules cannot go on here: {why}", line.address if line else None)
 
     def _unmet(self, line: int) -> str:

@@ -70,10 +70,11 @@ class Halt(Failure):
 
 
 class Endless(Halt):
-    """Rules that go on and on without a decision: the line at which the machine gave up."""
+    """Rules that go on and on without a decision: the line at which the machine gave up, and how many turns went by."""
 
-    def __init__(self, line: int) -> None:
+    def __init__(self, line: int, turns: int = 0) -> None:
         super().__init__(line, Why.ENDLESS)
+        self.turns = turns
 
 
 class Horizon(Exception):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
 from functools import partial
@@ -23,7 +23,7 @@ from interpreter.frontends.person.seats import seat_names
 from interpreter.lab.at_a_decision import AT_FIRST, LATER
 from interpreter.lab.laws import Broken, verify
 from interpreter.lab.margins import wilson
-from interpreter.lab.matches import Look, Watch, several
+from interpreter.lab.matches import BrokenOff, Look, Watch, several
 from interpreter.lab.simulation import Spread, Summary, simulate
 from interpreter.scenarios.coverage.coverage import coverage, with_cells
 from interpreter.scenarios.report import Coverage
@@ -37,6 +37,7 @@ from rulelang.program.values.arithmetic import written
 if TYPE_CHECKING:
     from rulelang.program.values.arithmetic import Number
 
+SEEDS_TOLD = 10  # of matches that broke off at one line
 LONG = 6  # digits that no number of players has
 ENOUGH = 20  # matches for a process to be worth its start
 FEWER = "If there was no room for it, `--jobs 1` needs less."
@@ -127,14 +128,28 @@ def covered(game: Game, summaries: Sequence[Summary]) -> Coverage:
 def show(game: Game, summaries: Sequence[Summary], plan: Plan) -> None:
     """Prints a table for each number of players."""
     for summary in summaries:
-        OUT.print(Text(_headline(game, summary, plan), style="bold"))
-        OUT.print(_seats(summary))
-        OUT.print(Text(_lengths(summary)))
-    if plan.watch is not None:
+        if summary.matches:
+            OUT.print(Text(_headline(game, summary, plan), style="bold"))
+            OUT.print(_seats(summary))
+            OUT.print(Text(_lengths(summary)))
+        for text in _broken_off(game, summary):
+            OUT.print(Text(f"{text}\n"))
+    if plan.watch is not None and any(summary.matches for summary in summaries):
         steps = sum(summary.decisions.total for summary in summaries)
         OUT.print(Text(_held(steps, plan)))
     if plan.covered:
         show_coverage(covered(game, summaries), "match")
+
+
+def _broken_off(game: Game, summary: Summary) -> Iterator[str]:
+    """Each line at which the rules could not go on: in how many matches, with which seeds, and why in the first of them."""
+    by_line: dict[str | None, list[BrokenOff]] = {}
+    for one in summary.broken_off:
+        by_line.setdefault(one.line, []).append(one)
+    for alike in by_line.values():
+        seeds = ", ".join(str(one.seed) for one in alike[:SEEDS_TOLD]) + (", …" if len(alike) > SEEDS_TOLD else "")
+        several = f"{amount(len(alike), 'match')} broken off" + (f" (seeds {seeds})" if len(alike) > 1 else "")
+        yield f"{game.title}, {amount(summary.players, 'player')}: {several}: {alike[0].why}."
 
 
 def _held(steps: Number, plan: Plan) -> str:
@@ -147,11 +162,12 @@ def _held(steps: Number, plan: Plan) -> str:
 def _headline(game: Game, summary: Summary, plan: Plan) -> str:
     draws = f", {summary.drawn} without a single winner" if summary.drawn else ""
     draws += f", of which {summary.lost} {'was' if summary.lost == 1 else 'were'} lost by all" if summary.lost else ""
+    broken = f", {len(summary.broken_off)} more broken off" if summary.broken_off else ""
     stopped = f", {summary.stopped} stopped at the limit of decisions" if summary.stopped else ""
     options = options_told(game, summary.players, plan.options)
     seeds = f"seeds {plan.seeds.start} to {plan.seeds.stop - 1}"
     matches = f"{amount(summary.matches, 'match')} of {amount(summary.players, 'player')}{options}, {seeds}"
-    return f"{game.title}: {matches}{draws}{stopped}"
+    return f"{game.title}: {matches}{draws}{stopped}{broken}"
 
 
 def _seats(summary: Summary) -> Table:
@@ -212,8 +228,9 @@ def _plain(summary: Summary) -> dict[str, Any]:
         del data[name]["squares"]
         data[name]["mean"] = getattr(summary, name).mean
     data["shares"] = [wilson(wins, summary.matches) for wins in summary.wins]
-    if not summary.teams:
-        del data["teams"]
+    for name in ("teams", "broken_off"):
+        if not data[name]:
+            del data[name]
     for name in ("scores", "places"):
         for spread, plain in zip(getattr(summary, name), data[name], strict=True):
             del plain["squares"]

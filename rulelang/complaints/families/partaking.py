@@ -70,7 +70,8 @@ def within_itself(name: str) -> Complaint:
 
 def passes_for_good() -> Complaint:
     text = "whoever cannot do it once would be out of these turns, which do not ask who has passed, and have no turn any more"
-    hint = "say `nothing happens` for who only misses this turn; or, where who passes is out: `turns … until all have passed:`"
+    again = "`nothing happens` for who only misses this turn, `turns …, 1 each:` for who has a turn again in the next round"
+    hint = f"say {again}; or, where who passes is out: `turns … until all have passed:`"
     return Complaint("passed_for_good", "out of the turns", text, hint)
 
 

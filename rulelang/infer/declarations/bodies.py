@@ -199,9 +199,9 @@ def _passing(scope: Scope, event: ast.Passing) -> tuple[Literal["passed"], str, 
 
 
 def end_rule(symbols: Symbols, node: ast.EndLine) -> p.EndRule:
-    """`end when …`; `you` is whose turn it was."""
+    """`end when …`; `you` is whose turn it was, and who has passed is asked of the turns that it was one of."""
     line = symbols.line_of(node)
-    condition = truth(Scope(symbols, you=p.ActivePlayer()), node.condition)
+    condition = truth(Scope(symbols, you=p.ActivePlayer(), in_turns=True), node.condition)
     if node.block is None:
         return p.EndRule(line=line, condition=condition, body=None)
     frame = Frame()
