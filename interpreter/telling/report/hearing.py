@@ -19,6 +19,7 @@ from interpreter.state.trace import (
     LineRan,
     LineRead,
     Moved,
+    OnlyWay,
     PassedOver,
     PhaseDone,
     Seen,
@@ -30,7 +31,7 @@ from interpreter.state.trace import (
 )  # fmt: skip
 from interpreter.telling.english.articles import the
 from interpreter.telling.english.inflection import amount, is_verb, listed
-from interpreter.telling.following.passing import passing
+from interpreter.telling.following.passing import PASS, passing
 from interpreter.telling.following.scopes import Scopes
 from interpreter.telling.log.heard import heard
 from interpreter.telling.log.worth_telling import Change, changes_settled
@@ -138,6 +139,9 @@ class Hearer:
             case Chose():
                 self._settle()
                 self._choose(event)
+            case OnlyWay():
+                self._settle()
+                self._go_only_way(event)
             case _:
                 self._settle()
                 self._happen(event)
@@ -209,12 +213,26 @@ class Hearer:
             self.chose = None  # with whose help is told as it is paid
         elif event.kind == "use":
             self._tell(Clause(event.player, "use", the(told)))
+        elif event.kind in _WAYS:
+            self._go_way(event.player, told, may=event.kind == "may")
         elif told != TURNS[0]:  # how else it is turned is told where it is laid
             does = told in self.actions and is_verb(told)
-            way, within = event.kind in _WAYS, self.scopes.numbers
-            number = self.scopes.choose(may=event.kind == "may") if way else 0
-            self.items.append(Choice(event.player, told, way, does, number, within))
+            self.items.append(Choice(event.player, told, False, does, ways=self.scopes.numbers))
             self.chooser = event.player
+
+    def _go_only_way(self, event: OnlyWay) -> None:
+        """The only way to go on is told as if it had been chosen, if it says what is done; of a pass its line tells."""
+        told = plain(self.t.sites[event.site].labels[event.which])
+        idle = event.player == self.active and not self.decided
+        if Choice(event.player, told, way=True).verb and not (idle and told == PASS):
+            self._go_way(event.player, told)
+
+    def _go_way(self, player: int, told: str, *, may: bool = False) -> None:
+        """A player goes one of several ways."""
+        does, within = told in self.actions and is_verb(told), self.scopes.numbers
+        self.items.append(Choice(player, told, True, does, self.scopes.choose(may=may), within))
+        self.chooser = player
+        self.decided = self.decided or player == self.active
 
     def _happen(self, event: Event[State]) -> None:
         t = self.t
