@@ -303,8 +303,8 @@ class Transferred(NamedTuple):
 
 
 Event = (
-    LineRan | LineRead | PhaseDone | TurnBegan | TurnsDone | Chose | OnlyWay | PassedOver[Moment] | CouldNot | CalledOff | Left | CameBack
-    | Lost | Won | TakesAnother | MissesTurn
+    LineRan | LineRead | PhaseDone | TurnBegan | TurnsDone | Chose | OnlyWay | PassedOver[Moment] | CouldNot | CalledOff | Left
+    | CameBack | Lost | Won | TakesAnother | MissesTurn
     | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
     | Became | Rolled | ChosenAtRandom | RolledDice | TurnedTo | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip

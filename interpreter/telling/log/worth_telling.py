@@ -8,7 +8,19 @@ from interpreter.engine import sight
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.state import State
-from interpreter.state.trace import Advanced, Became, Chose, Event, LineRan, LineRead, OnlyWay, PhaseDone, Rolled, Transferred, TurnBegan
+from interpreter.state.trace import (
+    Advanced,
+    Became,
+    Chose,
+    Event,
+    LineRan,
+    LineRead,
+    OnlyWay,
+    PhaseDone,
+    Rolled,
+    Transferred,
+    TurnBegan,
+)
 from interpreter.telling.words import naming
 
 RUN = 3  # so many numbers of one name in a row are told in one sentence
@@ -19,8 +31,8 @@ Change = tuple[Became, int]  # a number that changed, and the line that caused i
 
 
 def settled(t: Tables, trace: Events) -> list[Event[State]]:
-    """What is worth telling of a trace line by line: without phases that are over before anything happened in them, and what nobody
-    was asked, as its line tells of it."""
+    """What is worth telling of a trace line by line: without phases that are over before anything happened in them, and without
+    what nobody was asked, as its line tells of it."""
     return _without_empty_phases(changes_settled(t, (event for event in trace if not isinstance(event, OnlyWay))))
 
 

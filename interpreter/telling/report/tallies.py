@@ -18,7 +18,7 @@ _GOING_BY = ("round", "phase")  # forms of bodies
 @lru_cache(maxsize=64)
 def tallies(t: Tables) -> frozenset[int]:
     """The slots of counters that only go on by one, or take a number that the rules write or keep for themselves: if they begin
-    anew time and again, or if all share them and they only count phases, turns or rounds (others may be what was reached so far)."""
+    anew time and again, or if all share them and they only count phases, turns or rounds; others may say what was reached."""
     values: dict[str, list[p.Expression]] = defaultdict(list)
     for one in parts(t.program):
         if isinstance(one, p.Become) and one.target.form == "counter":
