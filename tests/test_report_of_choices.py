@@ -68,6 +68,26 @@ def test_what_is_added_is_not_what_is_thrown_away_afterwards(toy: Toy, steps: st
     assert text == ["Player 1 adds the nine of hearts to a set and moves the ten of hearts to gone."]
 
 
+NEVER = "  if done is 5:\n    do add\n    do shout\n"
+ONLY = {
+    "an action": ("one of: add, shout", "Player 1 adds the nine of hearts to a set."),
+    "steps with a title": (
+        'one of:\n    "draw nothing": gain 1 coin\n    "shout":\n      needs: done is 5\n      gain 2 coin',
+        "Player 1 draws nothing and gains 1 coin.",
+    ),
+    "a pass": ("gain 1 coin\n  one of: pass, shout", "Player 1 gains 1 coin.", "Player 1 passes."),
+    "no deed": ('one of:\n    "for free":\n      gain 1 coin\n    "shout": do shout', "Player 1 gains 1 coin."),
+}
+
+
+@pytest.mark.parametrize(("steps", "text"), [(steps, text) for steps, *text in ONLY.values()], ids=ONLY)
+def test_the_only_way_is_told_as_if_it_were_chosen(toy: Toy, steps: str, text: list[str]) -> None:
+    shout = 'action shout "shout":\n  needs: done is 5\n  gain 2 coin\n'
+    only = ADD.replace("where there", "where it is nine and there")
+    rules = ("resource coin: unlimited\n", TURN, only, shout, f"steps turn_of_cards:\n  {steps}\n{NEVER}")
+    assert told(toy, *rules) == text
+
+
 def test_what_lies_open_on_a_pile_is_taken_and_not_drawn(toy: Toy) -> None:
     rules = 'steps turn_of_cards:\n  one of:\n    "take what lies there": move top of gone to your hand\n    "nothing": pass\n'
     assert told(toy, TURN, rules, choices=("take_what_lies_there",)) == ["Player 1 takes the two of hearts from gone."]

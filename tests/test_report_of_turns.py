@@ -71,6 +71,37 @@ def test_a_tally_of_turns_is_not_told(toy: Toy) -> None:
     assert not any("throws" in line for line in told(toy, "done_rolling", "done_rolling"))
 
 
+REACHED = """
+    game mine "Mine"
+    players 2
+    counter depth: 0 at first
+    counter shifts_gone: 0 at first
+    counter dug: 0 at first
+    end when depth is 2
+    score depths: depth
+    round:
+      turns from seat 1:
+        do shift
+    phase shift:
+      add 1 to shifts_gone
+      dug becomes 0
+      if shifts_gone is 2: add 1 to depth
+      one of: dig, stop
+    action dig "dig":
+      add 1 to dug
+      add 1 to depth
+    action stop "pass": end turn
+"""
+
+
+def test_a_counter_that_all_share_and_that_goes_on_by_one_is_told_unless_it_counts_turns(toy: Toy) -> None:
+    match: Match = toy(REACHED).new(players=2, seed=1, traced=True)
+    for choice in ("dig", "stop"):
+        match.play(choice)
+    lines = [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])]
+    assert lines == ["Player 1 digs (depth 1).", "Player 2 passes (depth 2)."]
+
+
 def test_a_choice_is_told_by_what_follows_whatever_the_articles() -> None:
     rider = Clause(0, "send", "", "the stable", "the billet at c6 (south)", (Thing("rider"),))
     assert deeds([Choice(0, "road at c6 (south)", way=False), rider]) == [rider]

@@ -110,3 +110,40 @@ def test_a_heading_waits_for_the_first_turn_in_which_something_is_told(toy: Toy)
     dig_2, dig_3 = ("Player 2 digs and gains 1 coin.", "Player 3 digs and gains 1 coin.")
     assert told == [[], ["The night", dig_2], [dig_3], ["The night", "Player 2 rests."], [dig_3]]
     assert [one.text for one in Report(t, None).since(match.state.trace or [])] == [line for lines in told for line in lines]
+
+
+PILE = """
+    game piles "Piles"
+    players 2
+    piece card, starts in pile: 7
+    zone pile, holds card, a face-down pile, when empty and needed: shuffle gone into it
+    zone gone, holds card
+    zone hand of each player, holds card
+    zone chest, holds card, a face-down pile
+    counter done: 0, for the rules only
+    end when done is 2
+    score cards: count of cards in your hand
+    setup:
+      move 3 cards from pile to gone
+    action draw_some "draw from the pile": draw 3 from pile to your hand
+    action leave_it "leave it": draw 2 from chest to your hand
+    round:
+      turns from seat 1, 1 each:
+        one of: draw_some, leave_it
+      add 1 to done
+"""
+
+
+def test_an_empty_pile_is_made_anew_by_nobody_and_what_could_not_come_is_told_after_what_came(toy: Toy) -> None:
+    match = toy(PILE).new(players=2, seed=1, traced=True)
+    for choice in ("draw_some", "draw_some", "draw_some", "leave_it"):
+        match.play(choice)
+    assert [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])][-4:] == [
+        "Player 1 draws 3 cards from the pile.",
+        (
+            "Player 2 draws a card from the pile. As the pile is empty, 3 cards go from gone to the pile. The pile is shuffled. "
+            "Player 2 draws 2 cards from the pile."
+        ),
+        "Player 1 draws a card from the pile. 2 more could not be drawn from the pile.",
+        "Player 2 leaves it. Nothing could be drawn from the chest.",
+    ]

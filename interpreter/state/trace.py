@@ -75,6 +75,14 @@ class Chose(NamedTuple):
     labels: tuple[str, ...]
 
 
+class OnlyWay(NamedTuple):
+    """Of several ways to go on a player took the only one that was possible, and was not asked, as all could know it."""
+
+    player: int
+    site: int  # the decision
+    which: int  # which of its labels
+
+
 class PassedOver(NamedTuple, Generic[Moment]):
     """A player was not asked, or something was not done, as it is not possible."""
 
@@ -295,8 +303,8 @@ class Transferred(NamedTuple):
 
 
 Event = (
-    LineRan | LineRead | PhaseDone | TurnBegan | TurnsDone | Chose | PassedOver[Moment] | CouldNot | CalledOff | Left | CameBack
-    | Lost | Won | TakesAnother | MissesTurn
+    LineRan | LineRead | PhaseDone | TurnBegan | TurnsDone | Chose | OnlyWay | PassedOver[Moment] | CouldNot | CalledOff | Left
+    | CameBack | Lost | Won | TakesAnother | MissesTurn
     | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
     | Became | Rolled | ChosenAtRandom | RolledDice | TurnedTo | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip

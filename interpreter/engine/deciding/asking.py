@@ -16,7 +16,7 @@ from interpreter.state.answers import NOT_DONE, Answer
 from interpreter.state.failures import DeadEnd, Why
 from interpreter.state.slots import ALL, FIRST, MARKER, SETUP
 from interpreter.state.state import State
-from interpreter.state.trace import PassedOver
+from interpreter.state.trace import OnlyWay, PassedOver
 
 
 class Open(tuple[Answer, ...]):
@@ -47,7 +47,7 @@ def ask(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
     if isinstance(options, Open) and len(options) == 1:
         s.stack[-1][site.slot] = options[0]
         if s.trace is not None:
-            _passed_over(s, number, player, options[0])
+            _taken(s, number, player, options[0])
         return False
     if not isinstance(options, (list, tuple)):  # while looking ahead, ways to pay come as they are found
         options = Begun(islice(options, 1))
@@ -61,7 +61,7 @@ def ask(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
     if len(options) == 1 and (s.probing or _only_one(s, number, before)):
         s.stack[-1][site.slot] = options[0]
         if s.trace is not None:
-            _passed_over(s, number, player, options[0])
+            _taken(s, number, player, options[0])
         return False
     s.ask = (number, player, also(s, number, player, tuple(options)) if s.n.any_time else tuple(options))
     return True
@@ -108,10 +108,16 @@ def _ask_for_scenario(s: State, number: int, player: int, options: Iterable[Answ
     return s.ask is not None
 
 
-def _passed_over(s: State, number: int, player: int, option: Answer) -> None:
-    """In a traced game: what is optional was not asked, as it cannot be done; why may be told if all could know it."""
+def _taken(s: State, number: int, player: int, option: Answer) -> None:
+    """In a traced game: which of several ways was the only one; or that what is optional was not asked, as it cannot be done: why
+    may be told if all could know it."""
     site = s.n.sites[number]
-    if s.trace is not None and not s.probing and site.leaves and option == NOT_DONE:
+    if s.trace is None or s.probing:
+        return
+    if site.kind == "one_of":
+        assert isinstance(option, int)
+        s.trace.append(OnlyWay(player, number, option))
+    elif site.leaves and option == NOT_DONE:
         then = s.copy()
         then.ask = (number, player, (option,))
         named = s.stack[-1][site.chosen] if site.chosen >= 0 else 0

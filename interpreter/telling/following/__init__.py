@@ -2,4 +2,5 @@
 
 scopes    how far what comes of a choice reaches
 passing   the lines with which somebody passes
+renewals  the lines that take from a pile which is made anew
 """

@@ -8,7 +8,19 @@ from interpreter.engine import sight
 from interpreter.engine.sight import Seat
 from interpreter.numbering.tables import Tables
 from interpreter.state.state import State
-from interpreter.state.trace import Advanced, Became, Chose, Event, LineRan, LineRead, PhaseDone, Rolled, Transferred, TurnBegan
+from interpreter.state.trace import (
+    Advanced,
+    Became,
+    Chose,
+    Event,
+    LineRan,
+    LineRead,
+    OnlyWay,
+    PhaseDone,
+    Rolled,
+    Transferred,
+    TurnBegan,
+)
 from interpreter.telling.words import naming
 
 RUN = 3  # so many numbers of one name in a row are told in one sentence
@@ -19,8 +31,9 @@ Change = tuple[Became, int]  # a number that changed, and the line that caused i
 
 
 def settled(t: Tables, trace: Events) -> list[Event[State]]:
-    """What is worth telling of a trace: without phases that are over before anything happened in them."""
-    return _without_empty_phases(changes_settled(t, trace))
+    """What is worth telling of a trace line by line: without phases that are over before anything happened in them, and without
+    what nobody was asked, as its line tells of it."""
+    return _without_empty_phases(changes_settled(t, (event for event in trace if not isinstance(event, OnlyWay))))
 
 
 def changes_settled(t: Tables, trace: Events) -> list[Event[State]]:
@@ -35,7 +48,7 @@ def changes_settled(t: Tables, trace: Events) -> list[Event[State]]:
                 changed = {slot: one for slot, one in changed.items() if naming.role_at(t, slot) is None}
             case LineRan() | LineRead():
                 pass
-            case Chose() | TurnBegan():
+            case Chose() | OnlyWay() | TurnBegan():
                 changed = {}
             case Transferred(way) if not any(amount for _, amount in way):
                 continue

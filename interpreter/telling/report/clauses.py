@@ -98,14 +98,17 @@ def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | 
             return _of_a_player(t, event)
         case Shuffled(place):
             return Clause(NOBODY, "", f"{SHUFFLED}{the(plain(t.place_name(place)))}")
-        case RanShort(missing, source):
-            return Clause(
-                NOBODY, "", f"{missing} more could not be drawn from {the(own(t, plain(t.place_name(source)), active))}"
-            )
         case Showed() | Swapped() | TurnedOver() | CalledOff():
             return _as_in_the_log(t, event, seat, active)
     text = sentence(t, event, seat)
     return Clause(NOBODY, "", plain(text)) if text else None
+
+
+def ran_short(t: Tables, event: RanShort, active: int, *, some: bool) -> Clause:
+    """How many pieces fewer than wanted came, if there were `some`; else that there were none."""
+    missing = f"{event.missing} more" if some else "nothing"
+    verb = "could not" if some else "could"
+    return Clause(NOBODY, "", f"{missing} {verb} be drawn from {the(own(t, plain(t.place_name(event.source)), active))}")
 
 
 def _of_a_player(t: Tables, event: Won | Lost | Left | CameBack | TakesAnother | MissesTurn) -> Clause | None:

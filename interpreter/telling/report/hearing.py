@@ -19,8 +19,10 @@ from interpreter.state.trace import (
     LineRan,
     LineRead,
     Moved,
+    OnlyWay,
     PassedOver,
     PhaseDone,
+    RanShort,
     Seen,
     Spent,
     Transferred,
@@ -30,14 +32,16 @@ from interpreter.state.trace import (
 )  # fmt: skip
 from interpreter.telling.english.articles import the
 from interpreter.telling.english.inflection import amount, is_verb, listed
-from interpreter.telling.following.passing import passing
+from interpreter.telling.following.passing import PASS, passing
+from interpreter.telling.following.renewals import is_renewal
 from interpreter.telling.following.scopes import Scopes
 from interpreter.telling.log.heard import heard
 from interpreter.telling.log.worth_telling import Change, changes_settled
 from interpreter.telling.report.amounts import piece, plain, row_named
-from interpreter.telling.report.clauses import NOBODY, Clause, became, clause
+from interpreter.telling.report.clauses import NOBODY, Clause, became, clause, ran_short
 from interpreter.telling.report.doing import Choice
 from interpreter.telling.report.going import moved, transferred
+from interpreter.telling.report.saying import said
 from interpreter.telling.words import naming
 from rulelang.program import TURNS
 
@@ -89,6 +93,7 @@ class Hearer:
         self.begun = ""  # the title of the last phase that began outside turns, while nothing else ended or began
         self.under = ""  # the title under which the last thing is told
         self.moves: list[Moved | Transferred] = []
+        self.short: RanShort | None = None  # what could not come, of the way that waits
         self.changes: list[Change] = []
         self.on: Seen | None = None
         self.turned, self.cells = 0, tuple[int, ...]()
@@ -126,21 +131,29 @@ class Hearer:
             case LaidTurned(turn, cells):
                 self._settle()
                 self.turned, self.cells = turn, cells
-            case Moved() | Transferred():
-                if self.moves and _ends(self.t, self.moves[0]) != _ends(self.t, event):
-                    self._settle()
-                self.moves.append(event)
+            case Moved() | Transferred() | RanShort():
+                self._wait(event)
             case Became():
                 self.changes.append((event, self.line))
             case TurnBegan() | TurnsDone():
                 self._settle()
                 self._pass_turn(event)
-            case Chose():
+            case Chose() | OnlyWay():
                 self._settle()
-                self._choose(event)
+                self._choose(event) if isinstance(event, Chose) else self._go_only_way(event)
             case _:
                 self._settle()
                 self._happen(event)
+
+    def _wait(self, event: Moved | Transferred | RanShort) -> None:
+        """What goes the same way waits for each other, and what could not come is told after what came."""
+        waiting = self.moves[0] if self.moves else self.short
+        if waiting is not None and _ends(self.t, waiting) != _ends(self.t, event):
+            self._settle()
+        if not isinstance(event, RanShort):
+            self.moves.append(event)
+        else:
+            self.short = event if self.short is None else event._replace(missing=self.short.missing + event.missing)
 
     # -------------------------------------------------------------------------------------------------- where we are
     def _begin_line(self, line: int) -> None:
@@ -209,12 +222,26 @@ class Hearer:
             self.chose = None  # with whose help is told as it is paid
         elif event.kind == "use":
             self._tell(Clause(event.player, "use", the(told)))
+        elif event.kind in _WAYS:
+            self._go_way(event.player, told, may=event.kind == "may")
         elif told != TURNS[0]:  # how else it is turned is told where it is laid
             does = told in self.actions and is_verb(told)
-            way, within = event.kind in _WAYS, self.scopes.numbers
-            number = self.scopes.choose(may=event.kind == "may") if way else 0
-            self.items.append(Choice(event.player, told, way, does, number, within))
+            self.items.append(Choice(event.player, told, False, does, ways=self.scopes.numbers))
             self.chooser = event.player
+
+    def _go_only_way(self, event: OnlyWay) -> None:
+        """The only way to go on is told as if it had been chosen, if it says what is done; of a pass its line tells."""
+        told = plain(self.t.sites[event.site].labels[event.which])
+        idle = event.player == self.active and not self.decided
+        if Choice(event.player, told, way=True).verb and not (idle and told == PASS):
+            self._go_way(event.player, told)
+
+    def _go_way(self, player: int, told: str, *, may: bool = False) -> None:
+        """A player goes one of several ways."""
+        does, within = told in self.actions and is_verb(told), self.scopes.numbers
+        self.items.append(Choice(player, told, True, does, self.scopes.choose(may=may), within))
+        self.chooser = player
+        self.decided = self.decided or player == self.active
 
     def _happen(self, event: Event[State]) -> None:
         t = self.t
@@ -233,8 +260,12 @@ class Hearer:
 
     def _settle(self) -> None:
         """Tells what waits."""
-        if self.moves:
+        some = bool(self.moves)
+        if some:
             self._tell_moves()
+        if self.short is not None:
+            self._tell(ran_short(self.t, self.short, self.active, some=some))
+            self.short = None
         if self.changes:
             last = self.items[-1] if self.items else None
             first = isinstance(last, PhaseBegins) and not last.within
@@ -245,6 +276,9 @@ class Hearer:
         t, first = self.t, self.moves[0]
         if isinstance(first, Moved):
             pieces = [move for move in self.moves if isinstance(move, Moved)]
+            if is_renewal(t, self.line, first.source, first.place):
+                self._tell_renewal(pieces)
+                return
             found = moved(t, pieces, self.seat, self.active, self._laid())
         else:
             amounts = [move for move in self.moves if isinstance(move, Transferred)]
@@ -254,6 +288,13 @@ class Hearer:
             self._tell(found._replace(who=self.active, verb="move") if does else found)
         self.chooser = NOBODY
         self.moves, self.on, self.turned, self.cells = [], None, 0, ()
+
+    def _tell_renewal(self, pieces: list[Moved]) -> None:
+        """An empty pile is made anew, which nobody decides."""
+        goes = moved(self.t, pieces, self.seat, NOBODY, "")
+        if goes is not None:
+            self._tell(Clause(NOBODY, "", f"as {goes.to} is empty, {said(goes, few=True)}"))
+        self.moves = []
 
     def _laid(self) -> str:
         on = f", on {piece(self.t, self.on, self.seat)}" if self.on is not None else ""
@@ -270,7 +311,7 @@ def _counted(part: str) -> str:
 def _ends(t: Tables, event: Event[State]) -> object:
     """Between which two places or holders something goes; each counter of a piece by itself."""
     match event:
-        case Moved(_, source, place):
+        case Moved(_, source, place) | RanShort(_, source, place):
             return source, place
         case Transferred(way, source, to):
             return source, to, naming.counters_in(t, way)
