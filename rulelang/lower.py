@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import steps_are_not_answered
+from rulelang.complaints.choices.doing import steps_are_not_answered
 from rulelang.complaints.whole_game import written_once
 from rulelang.infer.declarations import bodies, chains, components, sources, teams, zones
 from rulelang.infer.declarations.abilities import abilities, moments

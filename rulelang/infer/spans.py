@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.ast.traversal import nodes
-from rulelang.complaints.choices import ends_no_phase, only_phases_end
+from rulelang.complaints.choices.doing import ends_no_phase, only_phases_end
 from rulelang.complaints.families.partaking import (
     first_or_last_to_leave,
     no_such_span,

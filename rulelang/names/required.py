@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulelang import ast
-from rulelang.complaints.choices import action_not_declared
+from rulelang.complaints.choices.doing import action_not_declared
 from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.whole_game import header_missing, players_missing, round_missing, said_already, said_once
 from rulelang.names.repeated import repeated

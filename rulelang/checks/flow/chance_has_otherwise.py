@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices import otherwise_missing
+from rulelang.complaints.choices.otherwise import otherwise_missing
 from rulelang.names.symbols import Symbols
 from rulelang.program.certain.stages import without_fallbacks
 from rulelang.program.nodes import parts

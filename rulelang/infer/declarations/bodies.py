@@ -9,7 +9,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.ast.traversal import nodes
 from rulelang.complaints.chains.laying import covered_in_a_chain
-from rulelang.complaints.choices import any_time_is_given_nothing, never_passed, you_are_asked_for
+from rulelang.complaints.choices.moments import any_time_is_given_nothing, never_passed, you_are_asked_for
 from rulelang.complaints.families.rounds import once_each_what, once_for_whom
 from rulelang.complaints.grids.areas import areas_are_elsewhere, never_complete, only_areas_are_completed
 from rulelang.complaints.groups import only_pieces_come_and_go

@@ -9,7 +9,8 @@ from typing import Any, Literal
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import one_of_them_already, otherwise_first
+from rulelang.complaints.choices.doing import one_of_them_already
+from rulelang.complaints.choices.otherwise import otherwise_first
 from rulelang.complaints.values import only_players_in_order
 from rulelang.infer.core import how_many, player, truth
 from rulelang.infer.players_present import where_false, where_true

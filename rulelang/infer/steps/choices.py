@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import (
+from rulelang.complaints.choices.doing import nobody_reads, none_of_what, steps_of_nothing
+from rulelang.complaints.choices.unseen import (
     all_choose_unseen,
     blindly_where,
     blindly_without_order,
@@ -12,13 +13,10 @@ from rulelang.complaints.choices import (
     chance_keeps_no_secret,
     everyone_sees_what_lies_in,
     in_steps_of_all,
-    nobody_reads,
-    none_of_what,
     not_blindly,
     nothing_secret,
     number_is_chosen_or_zero,
     number_of_all,
-    steps_of_nothing,
 )
 from rulelang.complaints.groups import asked_of_each, one_is_chosen
 from rulelang.infer.core import is_piece, number, truth

@@ -7,7 +7,7 @@ from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import nobody_looks
+from rulelang.complaints.choices.unseen import nobody_looks
 from rulelang.complaints.grids.laying import lies_face_up
 from rulelang.complaints.places import SHOWN, TURNED_OVER, cannot_be_turned_over, only_pieces_are, sight_is_said
 from rulelang.complaints.resources import resources_have_no_face

@@ -7,7 +7,8 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import no_such_action, until_the_end_of_what
+from rulelang.complaints.choices.doing import no_such_action
+from rulelang.complaints.choices.moments import until_the_end_of_what
 from rulelang.complaints.resources import no_such_resource
 from rulelang.complaints.values import no_such_value, whose_value
 from rulelang.infer.core import number, truth

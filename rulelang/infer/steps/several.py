@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import (
-    all_choose_so_many_unseen,
-    none_are_chosen,
-    not_blindly,
-    nothing_secret,
-    only_pieces_together,
-    several_of_yours,
-    so_many_at_once,
-)
+from rulelang.complaints.choices.doing import none_are_chosen, only_pieces_together, several_of_yours
+from rulelang.complaints.choices.unseen import all_choose_so_many_unseen, not_blindly, nothing_secret, so_many_at_once
 from rulelang.infer.core import how_many, is_piece
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.values.groups import group

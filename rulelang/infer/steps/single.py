@@ -7,7 +7,7 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import end_without_repeat, pass_without_turns
+from rulelang.complaints.choices.moments import end_without_repeat, pass_without_turns
 from rulelang.complaints.names import no_such_die
 from rulelang.complaints.resources import drawn_as_it_lies
 from rulelang.complaints.values import wrong_kind

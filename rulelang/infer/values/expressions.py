@@ -7,7 +7,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import nobody_passes
+from rulelang.complaints.choices.moments import nobody_passes
 from rulelang.complaints.groups import not_just_two_play, which_other_one
 from rulelang.complaints.names import nobody_is_you
 from rulelang.complaints.numbers import (

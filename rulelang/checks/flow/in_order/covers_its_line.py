@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices import covers_one_line
+from rulelang.complaints.choices.otherwise import covers_one_line
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 from rulelang.program.nodes import below, parts

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices import last_resort_may_fail
+from rulelang.complaints.choices.otherwise import last_resort_may_fail
 from rulelang.names.symbols import Symbols
 
 _ASIDE = (p.If, p.May, p.OneOf, p.DoChosen, p.Announced)  # what cannot be done in these is left, or somebody has asked before

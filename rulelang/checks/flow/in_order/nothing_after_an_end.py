@@ -7,7 +7,7 @@ from typing import Any
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices import never_done_after_an_end
+from rulelang.complaints.choices.otherwise import never_done_after_an_end
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices import otherwise_covers_what_is_done, otherwise_never_comes
+from rulelang.complaints.choices.otherwise import otherwise_covers_what_is_done, otherwise_never_comes
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 

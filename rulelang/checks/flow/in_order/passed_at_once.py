@@ -6,7 +6,7 @@ from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.flow.in_order.within_loops import OWN, Done, done_by_each
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices import changed_again, passed_on_again
+from rulelang.complaints.choices.otherwise import changed_again, passed_on_again
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 

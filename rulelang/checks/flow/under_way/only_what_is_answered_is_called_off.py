@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices import nothing_to_call_off
+from rulelang.complaints.choices.moments import nothing_to_call_off
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 

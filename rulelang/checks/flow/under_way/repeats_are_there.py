@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices import DONE_HERE, no_repeat_around
+from rulelang.complaints.choices.doing import DONE_HERE
+from rulelang.complaints.choices.moments import no_repeat_around
 from rulelang.names.symbols import Symbols
 from rulelang.program.ending_repeats import leaving, outside
 from rulelang.text.diagnostics import Also

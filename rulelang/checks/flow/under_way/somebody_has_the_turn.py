@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices import no_turn_no_active_player
+from rulelang.complaints.choices.moments import no_turn_no_active_player
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 

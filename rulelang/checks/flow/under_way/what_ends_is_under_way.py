@@ -5,11 +5,8 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices import (
-    ENDS,
-    FOLLOWS,
-    LASTS,
-    LEAVES,
+from rulelang.complaints.choices.doing import ENDS, FOLLOWS, LASTS, LEAVES
+from rulelang.complaints.choices.moments import (
     no_next_turn,
     no_turn_to_miss,
     without_phase,

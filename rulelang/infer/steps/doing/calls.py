@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import (
+from rulelang.complaints.choices.doing import (
     no_such_action_or_phase,
-    no_such_moment,
     not_done_alike,
     nothing_chosen_as,
     one_of_them_already,
     only_actions_are_done,
-    pass_without_turns,
 )
+from rulelang.complaints.choices.moments import no_such_moment, pass_without_turns
 from rulelang.complaints.families.handing_over import times_after_do
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Binding, Scope, Typed

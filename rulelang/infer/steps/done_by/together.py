@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import everyone_only_chooses, who_chooses_tells
+from rulelang.complaints.choices.unseen import everyone_only_chooses, who_chooses_tells
 from rulelang.infer.core import truth
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.several import at_once

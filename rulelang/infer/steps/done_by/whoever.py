@@ -10,7 +10,7 @@ from typing import Any
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import draws_for_itself
+from rulelang.complaints.choices.doing import draws_for_itself
 from rulelang.infer.core import player
 from rulelang.infer.scope import Candidate, Scope
 from rulelang.infer.steps.faces import facing_told

@@ -7,7 +7,7 @@ from typing import Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.choices import no_such_phase, steps_are_never_under_way
+from rulelang.complaints.choices.doing import no_such_phase, steps_are_never_under_way
 from rulelang.complaints.grids.areas import area_is_not_a_state
 from rulelang.complaints.names import its_own_or_all, who_is_somebody
 from rulelang.complaints.numbers import at_least_or_exactly

@@ -1,0 +1,1 @@
+"""Choices, what is done with what, turns and what they are within."""
