@@ -9,6 +9,7 @@ from rulelang import program as p
 from rulelang.checks.place import span_of
 from rulelang.complaints.choices import never_done_after_an_end
 from rulelang.names.symbols import Symbols
+from rulelang.program.leaving import is_left
 from rulelang.program.nodes import parts
 
 
@@ -27,12 +28,4 @@ def _look_through(symbols: Symbols, steps: Any) -> None:
         if ended and hasattr(step, "line"):
             symbols.complain(span_of(symbols, step.line), never_done_after_an_end())
             return
-        ended = ended or _ends(step)
-
-
-def _ends(step: Any) -> bool:
-    """Whether nothing can follow: it is left here in each case that there is."""
-    if isinstance(step, p.If):
-        branches = [branch.steps for branch in step.branches]
-        return step.branches[-1].condition is None and all(any(map(_ends, steps)) for steps in branches)
-    return isinstance(step, p.End | p.Win) or (isinstance(step, p.WinAll | p.LoseAll) and step.who is None)
+        ended = ended or is_left(step)
