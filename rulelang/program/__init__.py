@@ -22,6 +22,7 @@ from rulelang.program.amounts import *
 from rulelang.program.certain.bounds import *
 from rulelang.program.certain.numbers import *
 from rulelang.program.declarations import *
+from rulelang.program.left_here import *
 from rulelang.program.nodes import *
 from rulelang.program.partaking import *
 from rulelang.program.rules import *

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 
 from rulelang import program as p
 from rulelang.infer.scope import Binding, Partly, Scope
-from rulelang.program.leaving import is_left
 
 Names = Mapping[str, Binding]
 
@@ -25,7 +24,7 @@ class Ways:
 
     def goes_on(self, steps: Sequence[p.Step], named: Names) -> None:
         """Notes what a way has named; what stands below is not reached by a way that ends more than itself."""
-        if not any(map(is_left, steps)):
+        if not any(map(p.is_left, steps)):
             self.each.append(named)
 
     def end(self) -> None:

@@ -9,7 +9,6 @@ from rulelang import program as p
 from rulelang.checks.place import span_of
 from rulelang.complaints.choices import never_done_after_an_end
 from rulelang.names.symbols import Symbols
-from rulelang.program.leaving import is_left
 from rulelang.program.nodes import parts
 
 
@@ -28,4 +27,4 @@ def _look_through(symbols: Symbols, steps: Any) -> None:
         if ended and hasattr(step, "line"):
             symbols.complain(span_of(symbols, step.line), never_done_after_an_end())
             return
-        ended = ended or is_left(step)
+        ended = ended or p.is_left(step)
