@@ -76,8 +76,8 @@ def _of_pile(words: Written) -> Written:
 
 
 def _of_many(words: Written, depth: int = 1) -> Written:
-    """The words of a clause about several things: `all events that are rats`, `dice that show 6`. In how many clauses of it their group stands is
-    `depth`: a clause holds its group, and what is so many is one itself."""
+    """The words of a clause about several things: `all events that are rats`, `dice that show 6`. In how many clauses of it their
+    group stands is `depth`: a clause holds its group, and what is so many is one itself."""
     found = list(words)
     for n, (word, verb) in enumerate(pairwise(words)):
         own = _depth(word) == depth or (n > 0 and _depth(words[n - 1]) == depth + 1)
