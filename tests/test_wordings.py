@@ -192,3 +192,38 @@ def test_a_complaint_at_the_beginning_of_a_line_is_answered() -> None:
     text = 'game t "T"\nplayers 2\npiece card, starts in deck:\n  | suit | height |\n  | each | 3, 4 |\nzone deck, holds card\n'
     found = compile_with_right_lines([SourceFile("t.rules", text)])[1]
     assert any("`3, 4` is no number" in one.text for one in found), found
+
+
+GOLD = """game g "G"
+players 2
+resource {resource}: 9
+round:
+  turns from seat 1:
+    {line}
+    gain 1 {resource}
+end when there is a player whose {resource} is at least 3
+score wealth: your {resource}
+winner: the highest total
+"""
+
+
+@pytest.mark.parametrize(("resource", "line"), [("gold", "gain 2 points"), ("wood", "gain 2 coins"), ("wood", "pay 2 points")])
+def test_points_and_money_are_no_other_resource(resource: str, line: str) -> None:
+    found = complaints("action", GOLD.format(resource=resource, line=line), reworded=True)
+    assert found
+    assert not any(resource in (one.hint or "") for one in found), [one.hint for one in found]
+
+
+@pytest.mark.parametrize(
+    ("line", "right"),
+    [
+        ("if any player has 5 points: you win", "if there is a player whose total is at least 5: you win"),
+        ("if somebody has at least 5 victory points: you win", "if there is a player whose total is at least 5: you win"),
+        ("if there is a player with 5 points: you win", "if there is a player whose total is at least 5: you win"),
+        ("if you have 5 points: you win", "if your total is at least 5: you win"),
+    ],
+)
+def test_points_are_the_total(line: str, right: str) -> None:
+    found = complaints("action", GOLD.format(resource="gold", line=line), reworded=True)
+    assert any((one.hint or "").startswith(f"Write `{right}`.") for one in found), [one.hint for one in found]
+    assert not complaints("action", GOLD.format(resource="gold", line=right), reworded=False)

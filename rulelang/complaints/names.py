@@ -95,6 +95,14 @@ def no_such_property(type: str, name: str, known: Sequence[str]) -> Complaint:
     return Complaint("unknown_property", "does not have this", f"{spoken(type)} has no `{name}`{guess}", hint)
 
 
+def a_piece_in_its_place(piece: str, owner: str) -> Complaint:
+    """A piece of each player that is asked for as if a player had one figure of it; `owner`: as that player was written."""
+    text = f"a `{piece}` is a piece, of which a player may have several, and nothing says which"
+    first = f"where there is only one, say where it lies: `the {piece} in … whose owner is {owner}`"
+    hint = f"{first}; or let a role say where each player is: `role spot of each player, a room: …`"
+    return Complaint("unknown_property", "does not have this", text, hint)
+
+
 def chosen_elsewhere(name: str, what: str) -> Complaint:
     """`what`: the class of what everybody chose at once under this name, or a number."""
     text = f"what each player chose as `{name}` is known in the lines that follow the choice, and not in here"

@@ -12,6 +12,7 @@ from rulelang.syntax.spelled_out import PILE, UNSEEN
 
 _SIGHT = len(UNSEEN.split())
 _VERBS = {"is", "are", "has", "have", "goes", "lies", "shows", "includes", "include"}
+_OF_SEVERAL = {"is": "are", "shows": "show"}  # `syntax/spelled_out.py` reads both
 _OF_MANY = {
     "count", "move_all", "total_shown", "most_alike", "different", "shared", "longest_run", "longest", "network",
     "all_of", "far", "moment", "choose_several", "choose_any",
@@ -28,6 +29,8 @@ def shortened(node: ast.Node, words: Written, known: Nouns) -> Written:
         return _of_many(_of_group(words), 0) if _several(node, known) else _of_group(words)
     if isinstance(node, ast.NoneOf):
         return _of_many(words) if node.group.name in known.singulars else words
+    if isinstance(node, ast.MoveNumber) and node.amount == 1 and node.whose is None:
+        return _of_group(words)
     if isinstance(node, ast.MoreThan | ast.MoveNumber):
         return _of_many(_of_group(words), 0)
     if isinstance(node, ast.LiesOn) and isinstance(node.base, ast.Some):
@@ -73,13 +76,13 @@ def _of_pile(words: Written) -> Written:
 
 
 def _of_many(words: Written, depth: int = 1) -> Written:
-    """The words of a clause about several things: `all events that are rats`. In how many clauses of it their group stands is
-    `depth`: a clause holds its group, and what is so many is one itself."""
+    """The words of a clause about several things: `all events that are rats`, `dice that show 6`. In how many clauses of it their
+    group stands is `depth`: a clause holds its group, and what is so many is one itself."""
     found = list(words)
     for n, (word, verb) in enumerate(pairwise(words)):
         own = _depth(word) == depth or (n > 0 and _depth(words[n - 1]) == depth + 1)
-        if word == "that" and own and isinstance(verb, str) and verb.split()[0] == "is":
-            found[n + 1] = f"are{verb[2:]}"
+        if word == "that" and own and isinstance(verb, str) and (first := verb.split()[0]) in _OF_SEVERAL:
+            found[n + 1] = _OF_SEVERAL[first] + verb.removeprefix(first)
     return found
 
 

@@ -14,6 +14,7 @@ rules: bodies of steps, values, triggers, abilities, ends, scores · declaration
 amounts: which resources a bundle can be of · secrets: who may know what an expression says · asking: what has to be chosen
 partaking: what players can be out of
 renewing: piles that are made anew before something is taken from them
+left_here: what certainly leaves the steps that it stands among
 ending_repeats: how a repeat is left from what is done in it
 certain: what is known before any play, and what comes up, table by table: how many play, with which options and automas
 """
@@ -22,6 +23,7 @@ from rulelang.program.amounts import *
 from rulelang.program.certain.bounds import *
 from rulelang.program.certain.numbers import *
 from rulelang.program.declarations import *
+from rulelang.program.left_here import *
 from rulelang.program.nodes import *
 from rulelang.program.partaking import *
 from rulelang.program.rules import *

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from rulelang import ast
@@ -12,7 +12,7 @@ from rulelang.text.near_names import nearest
 
 # Words for a thing of a sort, whatever a game calls it.
 _ANY_PIECE = ("card", "tile", "piece", "pawn", "meeple", "token", "marker", "figure", "worker", "domino", "stone", "cube")
-_ANY_RESOURCE = ("coin", "gold", "money", "dollar", "point", "cash")
+_MONEY = ("coin", "gold", "money", "dollar", "cash", "ducat", "florin", "thaler", "credit", "silver")
 _ANY_PILE = ("deck", "draw pile", "draw_pile", "pile", "stack", "bag", "supply", "bank", "stock")
 _DISCARD_NAMES = ("discard", "thrown", "spent", "used", "laid", "grave")
 PLAYER = "player"
@@ -42,8 +42,8 @@ class Vocabulary:
 
     # ----------------------------------------------------------------------------------------- what a word may mean
     def resource(self, word: str) -> list[str]:
-        """Resources; of a word for money or points the one there is."""
-        return self._near(word, self.resources, _ANY_RESOURCE)
+        """Resources; of a word for money what money is called here. No other resource is money, and none is points."""
+        return self._near(word, self.resources, _MONEY)
 
     def piece(self, word: str) -> list[str]:
         """Classes of pieces."""
@@ -173,12 +173,11 @@ class Vocabulary:
         held = [name.name for note in self.zones[zone].notes if isinstance(note, ast.HoldsNote) for name in note.classes]
         return not of or not held or of in held
 
-    def _near(self, word: str, known: Iterable[str], general: tuple[str, ...]) -> list[str]:
+    def _near(self, word: str, names: Sequence[str], general: tuple[str, ...]) -> list[str]:
         word = word.lower()
-        names = list(known)
         found = [name for name in names if word in (name, kinds.plural(name), name + "s")]
         if not found and word.removesuffix("s") in general:
-            found = [name for name in names if name in general] or (names if len(names) == 1 else [])
+            found = [name for name in names if name in general]
         near = nearest(word, names) if not found and len(word) > 3 else None
         return found or ([near] if near else [])
 

@@ -21,9 +21,11 @@ def condition_without(name: str) -> Complaint:
     return Complaint("wrong_owner", "does not have one", text, f"say `if {name}`, or declare it `condition {name} each …`")
 
 
-def condition_is_said_of(name: str, each: str, written: str, given: str) -> Complaint:
-    text = f"`{name}` is said of each {each}, and `{written}` is {spoken(given)}"
-    return Complaint("wrong_owner", "does not have one", text)
+def condition_is_said_of(name: str, each: str, written: str, given: str, *, is_a_row: bool) -> Complaint:
+    """`is_a_row`: whether one of those that are given has that name, too."""
+    text = f"the condition `{name}` is said of each {each}, and `{written}` is {spoken(given)}"
+    hint = f"a {given} is called `{name}`, too: give one of the two another name" if is_a_row else None
+    return Complaint("wrong_owner", "does not have one", text, hint)
 
 
 def key_of_no_condition(written: str) -> Complaint:

@@ -24,7 +24,7 @@ class Ways:
 
     def goes_on(self, steps: Sequence[p.Step], named: Names) -> None:
         """Notes what a way has named; what stands below is not reached by a way that ends more than itself."""
-        if not any(_ends(step) for step in steps):
+        if not any(map(p.is_left, steps)):
             self.each.append(named)
 
     def end(self) -> None:
@@ -49,11 +49,3 @@ def _same(one: Binding | None, other: Binding | None) -> bool:
     if one is None or other is None:
         return False
     return one._replace(span=other.span, drawn=other.drawn) == other
-
-
-def _ends(step: p.Step) -> bool:
-    """Whether nothing that stands below a step is ever done."""
-    if isinstance(step, p.If):
-        ways = [branch.steps for branch in step.branches]
-        return step.branches[-1].condition is None and all(any(map(_ends, way)) for way in ways)
-    return isinstance(step, p.End)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.keys import has_no_second_key
-from rulelang.complaints.names import chosen_elsewhere, has_none, no_such_property, several_are_a_group
+from rulelang.complaints.names import a_piece_in_its_place, chosen_elsewhere, has_none, no_such_property, several_are_a_group
 from rulelang.complaints.places import on_several_grids, top_of_several_classes
 from rulelang.complaints.whole_game import no_teams, team_alone
 from rulelang.infer.chosen import chosen_by_all
@@ -270,8 +270,11 @@ def _score(scope: Scope, name: str, owner: Typed) -> Typed | None:
 def _unknown(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
     if owner.type == kinds.PLAYER and name not in scope.symbols.words and (what := chosen_by_all(scope, name)) is not None:
         return scope.complain(node, chosen_elsewhere(name, what), word=name)
-    known = sorted(set(properties(scope, owner.type)))
     word = scope.symbols.words.get(name)
+    if word is not None and word.form == "piece" and owner.type == kinds.PLAYER:
+        of = scope.symbols.text_of(node.of) if isinstance(node, ast.Property) else "it" if isinstance(node, ast.Its) else "you"
+        return scope.complain(node, a_piece_in_its_place(name, of), word=name, also=scope.symbols.also(word))
+    known = sorted(set(properties(scope, owner.type)))
     return scope.complain(
         node, no_such_property(owner.type, name, known), word=name, also=scope.symbols.also(word) if word and known else ()
     )

@@ -27,12 +27,4 @@ def _look_through(symbols: Symbols, steps: Any) -> None:
         if ended and hasattr(step, "line"):
             symbols.complain(span_of(symbols, step.line), never_done_after_an_end())
             return
-        ended = ended or _ends(step)
-
-
-def _ends(step: Any) -> bool:
-    """Whether nothing can follow: it is left here in each case that there is."""
-    if isinstance(step, p.If):
-        branches = [branch.steps for branch in step.branches]
-        return step.branches[-1].condition is None and all(any(map(_ends, steps)) for steps in branches)
-    return isinstance(step, p.End | p.Win) or (isinstance(step, p.WinAll | p.LoseAll) and step.who is None)
+        ended = ended or p.is_left(step)

@@ -55,7 +55,7 @@ def _shuts_out(asked: _Asked, column: str, stand_ins: list[p.StandIn]) -> bool:
     """Whether what is said of a column holds of none of them."""
     own = _column(asked, column)
     cells = [_cells(asked.scope.symbols, stand_in, column) for stand_in in stand_ins]
-    for test in _all_of(asked.where):
+    for test in _tests_in(asked.where):
         if isinstance(test, p.Compare) and own in (test.left, test.right):
             other = test.right if test.left == own else test.left
             if (test.op == "==" and not any(other in own_cells for own_cells in cells)) or test.op in _AT_LEAST:
@@ -63,10 +63,10 @@ def _shuts_out(asked: _Asked, column: str, stand_ins: list[p.StandIn]) -> bool:
     return False
 
 
-def _all_of(where: p.Expression) -> list[p.Expression]:
+def _tests_in(where: p.Expression) -> list[p.Expression]:
     """What must hold of each, and what of each by one of two ways."""
     if isinstance(where, p.Logic):
-        return [*_all_of(where.left), *_all_of(where.right)]
+        return [*_tests_in(where.left), *_tests_in(where.right)]
     return [where]
 
 

@@ -56,12 +56,11 @@ def holds(scope: Scope, node: ast.Equal | ast.Being, word: Symbol) -> Typed:
     if wanted is None:
         scope.complain(node, condition_without(word.name), word=word.name, also=scope.symbols.also(word))
     elif wanted in scope.symbols.classes and not scope.symbols.fits(owner.type, wanted):
-        written = scope.symbols.text_of(node.left)
-        scope.complain(
-            node.left,
-            condition_is_said_of(word.name, each.name if each is not None else "", written, owner.type),
-            also=scope.symbols.also(word),
-        )
+        cls = scope.symbols.classes.get(owner.type)
+        is_a_row = cls is not None and word.name in cls.members
+        written, of = scope.symbols.text_of(node.left), each.name if each is not None else ""
+        complaint = condition_is_said_of(word.name, of, written, owner.type, is_a_row=is_a_row)
+        scope.complain(node.left, complaint, also=scope.symbols.also(word))
     elif kinds.UNKNOWN not in (owner.type, wanted) and (of := both_keys(scope, node, word, owner, node.key)) is not None:
         return _truth(p.ValueOf(name=word.name, of=of, type=kinds.TRUTH), node.negated)
     return Typed(UNKNOWN.node, kinds.TRUTH)
