@@ -195,11 +195,13 @@ def may(b: Blocks, step: p.May, then: Then) -> None:
     b.open(after)
 
 
-def ask_whether(b: Blocks, line: int, label: str, steps: Sequence[p.Step], rest: bool, blocks: Sequence[int]) -> None:
-    """Asks whether to do these steps: option 0 does them, option 1 declines."""
+def ask_whether(
+    b: Blocks, line: int, label: str, steps: Sequence[p.Step], rest: bool, blocks: Sequence[int], words: str = ""
+) -> None:
+    """Asks whether to do these steps: option 0 does them, option 1 declines. `words`: how it is asked, if not by the label."""
     ways: list[Sequence[p.Step]] = [steps, ()]
     asked = _site_of_ways(b, line, "may", label, ways, [steps], rest)
-    _go_on(b, replace(asked, **_called(b, label, steps)), ways, rest, blocks)
+    _go_on(b, replace(asked, **_called(b, words or label, steps)), ways, rest, blocks)
 
 
 def _done(steps: Sequence[p.Step]) -> str:
