@@ -219,3 +219,24 @@ LATE = "move the last card in road to road at position 1"
 def test_what_stays_in_its_place_is_moved_elsewhere_in_it(toy: Toy, push: str, late: str, text: str) -> None:
     match = toy(QUEUE.format(push, late)).new(players=2, seed=1, traced=True)
     assert [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])] == [text]
+
+
+MORE = {
+    "ways": ("one of: add, pass", "add a card to a set or pass?"),
+    "a choice": (f"\n{THROW.replace('  ', '    ')}", "choose thrown?"),
+    "what a rule asks first": (f"\n    needs: done is 0\n{THROW.replace('  ', '    ')}", "choose thrown?"),
+    "its first line": (
+        "\n    move 1 card from pack to gone\n    move 1 card from gone to pack",
+        "move 1 card from pack to gone?",
+    ),
+}
+
+
+@pytest.mark.parametrize(("steps", "prompt"), MORE.values(), ids=MORE)
+def test_what_may_be_done_several_times_is_asked_in_its_own_words_from_the_first_time_on(
+    toy: Toy, steps: str, prompt: str
+) -> None:
+    rules = f"steps turn_of_cards:\n  may, up to 2 times: {steps}\n  if done is 5: do add\n"
+    decision = toy(RUMMY, TURN, ADD, rules).new(players=2, seed=1, traced=True).decision
+    assert decision is not None
+    assert (decision.prompt, decision.options[0].label) == (prompt, prompt.removesuffix("?"))

@@ -147,3 +147,42 @@ def test_an_empty_pile_is_made_anew_by_nobody_and_what_could_not_come_is_told_af
         "Player 1 draws a card from the pile. 2 more could not be drawn from the pile.",
         "Player 2 leaves it. Nothing could be drawn from the chest.",
     ]
+
+
+SHIP = """
+    game ship "Ship"
+    players 2
+    kind room: bridge, deck, engine
+    kind mood: glad, sad
+    table door:
+      | door  | one_side | other_side |
+      | upper | bridge   | deck       |
+      | lower | deck     | engine     |
+    role spot of each player, a room: deck at first
+    role humour of each player, a mood: sad at first
+    piece plank, starts in store: 2
+    zone store, holds plank
+    zone pack of each player, holds plank
+    zone scrap, holds plank
+    counter done: 0, for the rules only
+    end when done is 1
+    score planks: count of planks in your pack
+    setup: move all planks in store to pack of seat 1
+    round:
+      turns from seat 1, 1 each:
+        if you are seat 1: do walk
+      add 1 to done
+    action walk "go into a next room":
+      choose a room where (distance from your spot to it along doors) is 1
+      your spot becomes room
+      your humour becomes glad
+      may "use a plank": move any plank in your pack to scrap
+"""
+
+
+def test_who_is_in_another_room_has_moved_there_and_what_is_used_is_not_followed(toy: Toy) -> None:
+    match = toy(SHIP).new(players=2, seed=1, traced=True)
+    for choice in ("bridge", "do"):
+        match.play(choice)
+    lines = [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])][3:]
+    assert lines == ["Player 1 moves to the bridge. The humour of Player 1 is now glad. Player 1 uses a plank."]

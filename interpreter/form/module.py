@@ -10,7 +10,9 @@ from interpreter.form.nodes import Function
 from interpreter.form.options import Options
 from interpreter.form.steps import Step
 
-__all__ = ["Block", "Defined", "Form", "Frame", "Site", "formed"]
+__all__ = ["MORE", "Block", "Defined", "Form", "Frame", "Site", "formed"]
+
+MORE = "again"  # the name of a decision whether to do steps once more, which have no name of their own
 
 
 @dataclass(frozen=True, slots=True)

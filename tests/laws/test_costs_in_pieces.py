@@ -164,7 +164,7 @@ def test_of_so_many_or_more_the_rest_is_left_to_who_pays(toy: Toy, cost: str, ha
     match = paying(toy, more(cost), hand, *keys)
     assert match.over != goes_on
     if goes_on:
-        assert labels(match) == ["again", "decline"]
+        assert labels(match) == ["choose card to pay with", "decline"]
         match.play("decline")
     assert match.view(None)["zones"]["heap"]["count"] == (3 if "do" in keys else 2)
 
@@ -224,6 +224,6 @@ def test_a_run_goes_on_as_long_as_who_pays_likes(toy: Toy, hand: str, keys: list
     match = paying(toy, LADDER, hand, *keys)
     assert match.over != goes_on
     if goes_on:
-        assert labels(match) == ["again", "decline"]
+        assert labels(match) == ["choose card to pay with", "decline"]
         match.play("decline")
     assert match.view(None)["zones"]["heap"]["count"] == laid

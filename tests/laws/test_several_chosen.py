@@ -78,7 +78,7 @@ def test_who_has_too_few_cannot_do_it(toy: Toy, number: str, offered: bool) -> N
 @pytest.mark.parametrize("number", ["up to 2", "up to (1 + 1)", "any number of"])
 def test_fewer_will_do_where_that_is_said(toy: Toy, number: str) -> None:
     match = table(toy, f"choose {number} cards in your hand as pair\n{MOVE}")
-    assert labels(match) == ["again", "decline"]
+    assert labels(match) == ["choose card", "decline"]
     match.play("do")
     match.play("gem")
     match.play("decline")

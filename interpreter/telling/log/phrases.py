@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from interpreter.engine import sight
 from interpreter.engine.faces import EVERYONE
 from interpreter.engine.sight import Seat
+from interpreter.form import MORE
 from interpreter.numbering.tables import Tables
 from interpreter.state.state import State
 from interpreter.state.trace import (
@@ -188,7 +189,7 @@ def _what(t: Tables, site: int, which: int) -> str | None:
     if site < 0:
         body = t.body.get(t.body_of_block[which])
         return "" if body is not None and body.form == "steps" else t.label_of_entry[which]
-    return None if t.sites[site].name == "again" else t.sites[site].labels[which]
+    return None if t.sites[site].name == MORE else t.sites[site].labels[which]
 
 
 def _passed_over(t: Tables, player: int, what: str | None, then: tuple[State, int, int] | None) -> str:

@@ -42,6 +42,7 @@ from interpreter.telling.report.tallies import counting_on, tallies
 from interpreter.telling.report.things import Thing, together
 from interpreter.telling.words import naming
 from interpreter.telling.words.for_a_while import switches
+from rulelang import program as p
 
 NOBODY = -1
 SHUFFLED, BY_CHANCE = "shuffled: ", "by chance, "
@@ -62,7 +63,9 @@ class Clause(NamedTuple):
     also: tuple[str, ...] = ()  # where else the same goes, or comes from if it is `gathered`
     gathered: bool = False
     via: tuple[str, ...] = ()  # spaces where it stood in between
-    stops: bool = False  # whether `to` is one of several places of a board or a kind, where it stands to be seen
+    stops: bool = (
+        False  # whether `to` is one of several places of a board or a kind, where it stands to be seen, or a player does
+    )
     own: tuple[bool, bool] = (False, False)  # whether it comes from, and goes to, a zone of whoever does it
     untold: str = ""  # `source`, `to`: an end that goes without saying
     together: tuple[int, ...] = ()  # who did it, if several did
@@ -214,6 +217,10 @@ def became(t: Tables, changes: list[Change], seat: Seat, active: int, *, first: 
             found.append(Clause(owner, "", f"{name} {event.value}", note="own", change=_change(t, change, name)))
             continue
         role = naming.role_at(t, event.slot)
+        if role is not None and event.value >= 0 and _is_where(t, role) and not _hidden(t, event.slot, seat):
+            place = the(plain(naming.slot_value(t, event.slot, event.value)))
+            found.append(Clause(event.slot - t.slot["role", role.name], "move", f"to {place}", stops=True))
+            continue
         if role is None and active >= 0 and len(changes) <= _FEW and not _hidden(t, event.slot, seat):
             whole = plain(naming.slot_name(t, event.slot))
             name = own(t, whole, active)
@@ -231,6 +238,15 @@ def _change(t: Tables, change: Change, name: str) -> int:
     """By how much a counter of things, as `chips`, changed, if so many more or less were counted."""
     event, line = change
     return event.value - event.before if line in counting_on(t) and many(name) == name else 0
+
+
+def _is_where(t: Tables, role: p.Role) -> bool:
+    """Whether a role of each player says where they are: on a grid, or at one end of what leads from one member to another."""
+    if role.each_class != "player" or role.by is not None or role.of_kind is None:
+        return False
+    ways: list[p.Kind | p.Piece] = [*t.program.kinds, *t.program.pieces]
+    leads = any([column.type for column in one.columns].count(role.of_kind) > 1 for one in ways)
+    return leads or any(grid.space == role.of_kind for grid in t.program.grids)
 
 
 def _hidden(t: Tables, slot: int, seat: Seat) -> bool:

@@ -14,6 +14,7 @@ from interpreter.telling.report.things import same
 from interpreter.telling.words.wording import UNSEEN
 
 _HANDS = ("move", "take", "draw", "give", "put", "pay")
+_USE = "use"
 _ANY_PIECE = ("card", "tile", "piece")
 _ARTICLE = re.compile(r"\b(?:the|an?) ")
 _ONE_OF_SEVERAL = re.compile(r", | and ")
@@ -139,9 +140,9 @@ def _with_verb(choice: Choice, moves: Sequence[Clause]) -> Clause:
     if found[4]:
         return move._replace(verb=verb, rest=f"{found[4]}{move.rest}".replace(" on to ", " on "), source="", to="", untold="")
     own_source, own_to = move.own
-    return move._replace(
-        verb=verb, source="" if own_source else move.source, to="" if own_to or move.untold == "to" else move.to, untold=""
-    )
+    spent = choice.verb == _USE and not move.stops  # where it is put away then is no part of that
+    to = "" if own_to or move.untold == "to" or spent else move.to
+    return move._replace(verb=verb, source="" if own_source else move.source, to=to, untold="")
 
 
 def _told_of_it(choice: Choice, waiting: Items) -> Items:
@@ -196,6 +197,6 @@ def _used_for(clauses: Sequence[Clause]) -> list[Clause]:
     """The clauses; what a power is used for is seen from what follows."""
     found = list(clauses)
     for number, (one, after) in enumerate(pairwise(clauses)):
-        if one.verb == "use" and after.who == one.who and after.verb != "use":
+        if one.verb == _USE and after.who == one.who and after.verb != _USE:
             found[number] = one._replace(rest=one.rest.partition(": ")[0])
     return found

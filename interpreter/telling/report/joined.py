@@ -130,6 +130,9 @@ def _with_notes(clauses: Sequence[Clause]) -> list[Clause]:
             found[deed] = found[deed]._replace(notes=(*found[deed].notes, one.rest))
         elif one.note:
             waiting.append(one)
+        elif one.stops and not one.what:  # who goes somewhere does so after what changed
+            found += [*_alone(waiting), one]
+            waiting = []
         else:
             own = tuple(note.rest for note in waiting if note.who == one.who)
             found += _alone([note for note in waiting if note.who != one.who])

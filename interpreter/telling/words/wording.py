@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from interpreter.engine import sight
 from interpreter.engine.sight import Seat
-from interpreter.form import Site
+from interpreter.form import MORE, Site
 from interpreter.numbering.tables import Tables, tables_of
 from interpreter.paying.ways import RESOURCE
 from interpreter.paying.ways_with_help import OTHERS, Paid, Part, Use
 from interpreter.state.answers import (
     ABILITY,
+    NOT_DONE,
     PAYMENT,
     SOURCED,
     Answer,
@@ -163,7 +164,9 @@ def told(s: State, site: Site, values: tuple[Answer, ...], index: int, seat: Sea
     """
     if not sight.answer(site, hearer(s), seat) and seat != HEARER:
         return UNSEEN
-    if site.kind == "may" and values[index] == 1:
+    if site.name == MORE and values[index] in (0, NOT_DONE):
+        return f"decline: {MORE}" if values[index] else MORE
+    if site.kind == "may" and values[index] == NOT_DONE:
         return f"decline: {_of_way(s, site, site.labels, 0)}"
     chosen = values[index]
     if is_any_time(chosen):
@@ -267,7 +270,7 @@ def prompt(t: Tables, site: Site) -> str:
         case "choose" | "number":
             return f"choose {site.title or site.name}"
         case "may":
-            return f"{site.name}?"
+            return f"{site.labels[0] if site.name == MORE else site.name}?"
         case "pay":
             return "how to pay"
         case "use":

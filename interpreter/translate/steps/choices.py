@@ -17,6 +17,7 @@ from interpreter.translate.values.belonging import alike_by_the_rules
 from interpreter.translate.writing.writer import Writing
 from rulelang import program as p
 from rulelang.program.kinds import SPOT, TURN
+from rulelang.program.nodes import parts
 
 CERTAIN = n.Constant(True)
 SPOT_NAME = "spot"  # of a candidate that is no piece
@@ -33,7 +34,11 @@ def site(
     seen = [*reads, b.body.steps] if looks else list(reads)
     unsaid = secrecy.reads_any(frozenset(b.unsaid), *seen)
     open_to_all = not unsaid and secrecy.public(b.tables, *seen)
-    about = tuple(YOU + slot for slot in secrecy.about(b.tables, *reads)) if open_to_all else ()
+    decisive = list(reads)
+    if looks and not unsaid and not open_to_all:  # what came before it in this body is over
+        decisive += _from_on(b.body.steps, line)
+        open_to_all = secrecy.public(b.tables, *decisive)
+    about = tuple(YOU + slot for slot in secrecy.about(b.tables, *decisive)) if open_to_all else ()
     asks = known is not None and (bool(about) or not open_to_all) and not unsaid
     if asks:
         b.site_function("known", (), known or ())
@@ -43,6 +48,15 @@ def site(
     return n.Site(
         line, kind, slot, name, type_, looks, open_to_all, sheltered, about=about, earlier=earlier, known=asks, leaves=leaves
     )
+
+
+def _from_on(steps: Sequence[p.Step], line: int) -> Sequence[p.Step]:
+    """The steps from the one on in which a line stands."""
+    return steps[next((number for number, step in enumerate(steps) if any(_stands_at(part, line) for part in parts(step))), 0) :]
+
+
+def _stands_at(part: p.Node, line: int) -> bool:
+    return getattr(part, "line", -1) == line
 
 
 # ------------------------------------------------------------------------------------------------------------- choose
@@ -195,11 +209,13 @@ def may(b: Blocks, step: p.May, then: Then) -> None:
     b.open(after)
 
 
-def ask_whether(b: Blocks, line: int, label: str, steps: Sequence[p.Step], rest: bool, blocks: Sequence[int]) -> None:
-    """Asks whether to do these steps: option 0 does them, option 1 declines."""
+def ask_whether(
+    b: Blocks, line: int, label: str, steps: Sequence[p.Step], rest: bool, blocks: Sequence[int], words: str = ""
+) -> None:
+    """Asks whether to do these steps: option 0 does them, option 1 declines. `words`: how it is asked, if not by the label."""
     ways: list[Sequence[p.Step]] = [steps, ()]
     asked = _site_of_ways(b, line, "may", label, ways, [steps], rest)
-    _go_on(b, replace(asked, **_called(b, label, steps)), ways, rest, blocks)
+    _go_on(b, replace(asked, **_called(b, words or label, steps)), ways, rest, blocks)
 
 
 def _done(steps: Sequence[p.Step]) -> str:

@@ -90,7 +90,8 @@ def repeat(b: Blocks, step: p.Repeat, then: Then) -> None:
         b.add(n.Add(left, -1))
     again = rest or (not step.up_to and facts.may_fail(b.draft, facts.unassured(b.draft, step.while_, step.steps)))
     if step.up_to:
-        ask_whether(b, step.line, _repeated(b, step.steps), step.steps, again, (body, after))
+        label = _repeated(b, step.steps)
+        ask_whether(b, step.line, label, step.steps, again, (body, after), _in_words(b, step.steps) if label == n.MORE else "")
     else:
         b.go(body)
     b.open(body)
@@ -116,7 +117,21 @@ def _repeated(b: Blocks, steps: Sequence[p.Step]) -> str:
     match steps:
         case [p.Do(body=name)]:
             return b.tables.body[name].label
-    return "again"
+    return n.MORE
+
+
+def _in_words(b: Blocks, steps: Sequence[p.Step]) -> str:
+    """What such a `repeat up to` asks, the first time and later: its ways, what is chosen, or its first line as written."""
+    match steps:
+        case [p.Needs(), _, *_]:
+            return _in_words(b, steps[1:])
+        case [p.OneOf(alternatives=ways)]:
+            *others, last = [way.label for way in ways]
+            return f"{', '.join(others)} or {last}" if others else last
+        case [p.Choose(name=name, label=label) | p.ChooseNumber(name=name, label=label), *_]:
+            return f"choose {label or name}"
+    line = b.tables.program.lines[steps[0].line] if steps and steps[0].line >= 0 else None
+    return line.text.removesuffix(":") if line is not None and line.text else n.MORE
 
 
 def _stops(b: Blocks, step: p.Repeat) -> n.Node:
