@@ -114,6 +114,23 @@ def any_of_one_resource(name: str) -> Complaint:
     )
 
 
+def not_so_many_kinds(amount: int, name: str, there: int) -> Complaint:
+    text = f"{amount} of different kinds are asked for, and `{name}` is {there} kinds"
+    return Complaint("of_different_kinds", "not so many kinds", text, f"say `any {there} {name} of different kinds`, or fewer")
+
+
+def how_many_kinds_is_open(name: str) -> Complaint:
+    text = "how many different ones it is must be known before play"
+    return Complaint(
+        "of_different_kinds", "not known before play", text, f"say a number, as in `any 3 {name} of different kinds`"
+    )
+
+
+def too_many_ways_to_mix(most: int) -> Complaint:
+    text = f"there are more than {most} ways to do that"
+    return Complaint("of_different_kinds", "too many ways", text, "ask for fewer, or let them be chosen one after another")
+
+
 def no_kind_of_resources(name: str) -> Complaint:
     text = f"`of each` needs a kind `{name}` that lists them"
     return Complaint("unknown_class", "no such kind", text, f"declare `kind {name}: …` above")

@@ -225,7 +225,7 @@ class OrMore(Node):
 
 
 class AnyQuantityText(Node):
-    """`any 3 influence of one kind`"""
+    """`any 3 influence`, also `of one kind` or `of different kinds`"""
 
     amount: int | Expression
     name: str

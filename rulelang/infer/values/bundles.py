@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
+from itertools import combinations, islice
+
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.resources import (
@@ -9,13 +13,16 @@ from rulelang.complaints.resources import (
     any_of_one_resource,
     counted_on_piece,
     holds_no_resources,
+    how_many_kinds_is_open,
     no_resource_declared,
     no_such_resources,
     not_a_bundle,
     not_of_each_player,
+    not_so_many_kinds,
     one_of_it,
     pieces_are_no_resource,
     several_resources,
+    too_many_ways_to_mix,
     value_is_only_asked,
 )
 from rulelang.complaints.values import PIECE_IN_A_COST
@@ -23,6 +30,8 @@ from rulelang.infer.core import how_many, infer, rule
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
+
+WAYS_AT_MOST = 100  # to pick so many different ones: each is looked at when it is paid or gained
 
 
 def bundle(scope: Scope, node: ast.Node) -> p.Expression:
@@ -128,6 +137,8 @@ def any_quantity(scope: Scope, node: ast.AnyQuantityText, wanted: str | None) ->
     amount = p.Number(value=node.amount) if isinstance(node.amount, int) else how_many(scope, node.amount)
     group = scope.symbols.resource_group(node.name)
     if group:
+        if node.one_kind == "of different kinds":
+            return _all_different(scope, node, group)
         one_kind = node.one_kind is not None
         return Typed(p.AnyQuantity(amount=amount, resources=tuple(group), one_kind=one_kind), kinds.BUNDLE)
     if scope.symbols.page and scope.symbols.plurals.get(node.name, node.name) in scope.symbols.classes:
@@ -163,6 +174,30 @@ def find_holder(scope: Scope, given: Typed) -> p.Holder | None:
     if cls is None or cls.form not in ("kind", "piece"):
         return None
     return p.Holder(form="member" if cls.form == "kind" else "piece", type=given.type, of=given.node)
+
+
+def _all_different(scope: Scope, node: ast.AnyQuantityText, resources: Sequence[int]) -> Typed:
+    """`any 3 gems of different kinds`: one of each of three, in every way in which they can be picked."""
+    if not isinstance(node.amount, int):
+        return scope.complain(node, how_many_kinds_is_open(node.name))
+    if node.amount > len(resources):
+        return scope.complain(node, not_so_many_kinds(node.amount, node.name, len(resources)))
+    ways = [*islice(combinations(resources, node.amount), WAYS_AT_MOST + 1)]
+    if len(ways) > WAYS_AT_MOST:
+        return scope.complain(node, too_many_ways_to_mix(WAYS_AT_MOST))
+    return Typed(reduce(_or, [reduce(_plus, map(_one, picked)) if picked else p.EmptyBundle() for picked in ways]), kinds.BUNDLE)
+
+
+def _one(resource: int) -> p.Expression:
+    return p.Quantity(amount=p.Number(value=1), resource=p.Constant(type=kinds.RESOURCE, value=resource))
+
+
+def _plus(left: p.Expression, right: p.Expression) -> p.Expression:
+    return p.BundlePlus(left=left, right=right)
+
+
+def _or(left: p.Expression, right: p.Expression) -> p.Expression:
+    return p.BundleOr(left=left, right=right)
 
 
 __all__ = ["UNKNOWN", "any_quantity", "bundle", "holder_of", "quantity"]
