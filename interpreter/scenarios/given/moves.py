@@ -59,13 +59,18 @@ def _piece(state: State, step: p.MovePiece, read: Reading, placed: Placed) -> in
         piece = _first_elsewhere(state, read.any_of(state, step.piece), spot, placed, bottom=step.bottom)
     else:
         piece = _brought(state, named, spot, step, read, placed) if named else read.piece(state, step.piece)
-    if piece in placed and not lies_there(state, piece, spot):
+    if piece in placed and not lies_there(state, piece, spot) and not _says_where(step.piece):
         raise Impossible(moved_before(state, piece, placed[piece]))
     put(state, piece, spot, bottom=step.bottom, apart=step.apart)
     lie(state, piece, step.facing)
     if step.position is not None:
         put_in_line(state, piece, read(state, step.position))
     return piece
+
+
+def _says_where(e: p.Expression) -> bool:
+    """Whether it is any of those that lie in a place: who says so knows that it lies there now."""
+    return isinstance(e, p.Fold) and e.group.places is not None
 
 
 def moved_before(state: State, piece: int, line: int) -> str:

@@ -86,6 +86,8 @@ class Playing:
         check_used_up(self.state, drawn, read)
 
     def _at(self, clause: sc.Clause) -> None:
+        if self.background and not clause.background:
+            self.placed.clear()  # a scenario may give otherwise what its background gives
         self.line, self.background = clause.line, clause.background
 
     def _begin(self) -> Reading:
