@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from interpreter.engine.chains.law import chained, covered
 from interpreter.engine.chains.laying import from_the_top
 from interpreter.engine.effects import put_in_line
@@ -12,19 +10,17 @@ from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given.conditions import exact_way, held
 from interpreter.scenarios.given.holdings import transfer
-from interpreter.scenarios.given.pieces import distance, lie, lies_there, nearest, piece_name, put, spot_name
+from interpreter.scenarios.given.pieces import bring, distance, lie, lies_there, put, spot_name
 from interpreter.scenarios.reading import Reading, names_any, row_of
 from interpreter.state.state import State
 from rulelang import program as p
 
-Placed = dict[int, int]  # the pieces that have been moved one by one, and in which line
 
-
-def move(state: State, step: p.Step, read: Reading, placed: Placed, line: int) -> None:
-    """Does a step that moves, without setting anything off, and notes which piece that was. Raises Impossible."""
+def move(state: State, step: p.Step, read: Reading) -> None:
+    """Does a step that moves, without setting anything off. Raises Impossible."""
     match step:
         case p.MovePiece():
-            placed[_piece(state, step, read, placed)] = line
+            _piece(state, step, read)
         case p.MoveSome():
             _some(state, step, read)
         case p.MoveAll():
@@ -50,34 +46,18 @@ def _some(state: State, step: p.MoveSome, read: Reading) -> None:
         lie(state, piece, step.facing)
 
 
-def _piece(state: State, step: p.MovePiece, read: Reading, placed: Placed) -> int:
-    """The piece that is moved: one that has not been moved before, if there is one such as is said."""
+def _piece(state: State, step: p.MovePiece, read: Reading) -> None:
     named = row_of(step.piece)
     spot = _onto(state, step.to, read) if names_any(step.to) or row_of(step.to) else read(state, step.to)
     spot = turned_at(state, spot, step.turned)
     if names_any(step.piece):
-        piece = _first_elsewhere(state, read.any_of(state, step.piece), spot, placed, bottom=step.bottom)
+        piece = _first_elsewhere(state, read.any_of(state, step.piece), spot, step.bottom)
     else:
-        piece = _brought(state, named, spot, step, read, placed) if named else read.piece(state, step.piece)
-    if piece in placed and not lies_there(state, piece, spot) and not _says_where(step.piece):
-        raise Impossible(moved_before(state, piece, placed[piece]))
+        piece = _brought(state, named, spot, step, read) if named else read.piece(state, step.piece)
     put(state, piece, spot, bottom=step.bottom, apart=step.apart)
     lie(state, piece, step.facing)
     if step.position is not None:
         put_in_line(state, piece, read(state, step.position))
-    return piece
-
-
-def _says_where(e: p.Expression) -> bool:
-    """Whether it is any of those that lie in a place: who says so knows that it lies there now."""
-    return isinstance(e, p.Fold) and e.group.places is not None
-
-
-def moved_before(state: State, piece: int, line: int) -> str:
-    """Why a piece that has been moved is not moved once more."""
-    tables = tables_of(state)
-    name, place = piece_name(state, tables.piece_class[piece], tables.piece_row[piece]), tables.place_name(state.at[piece])
-    return f"line {line} has moved {name} to {place}, and there is no other: it cannot be given two places"
 
 
 def _onto(state: State, e: p.Expression, read: Reading) -> int:
@@ -100,20 +80,20 @@ def _in_order(state: State, pieces: list[int]) -> list[int]:
     return from_the_top(state, pieces) if any(chained(state, piece) for piece in pieces) else pieces
 
 
-def _first_elsewhere(state: State, pieces: list[int], spot: int, placed: Collection[int], *, bottom: bool) -> int:
+def _first_elsewhere(state: State, pieces: list[int], spot: int, bottom: bool) -> int:
     """The nearest of these pieces that does not lie there yet, if possible one on which nothing lies. Raises Impossible."""
     found = [piece for piece in pieces if not lies_there(state, piece, spot)]
     if found:
-        return min(found, key=lambda piece: (piece in placed, covered(state, piece), distance(state, piece)))
+        return min(found, key=lambda piece: (covered(state, piece), distance(state, piece)))
     if (piece := _within_its_pile(state, pieces, spot, bottom)) is None:
         raise Impossible(f"there is no such piece that could come to {spot_name(state, spot)}")
     return piece
 
 
-def _brought(state: State, named: tuple[str, int], spot: int, step: p.MovePiece, read: Reading, placed: Collection[int]) -> int:
-    """A piece of a row that comes from elsewhere, or within its pile. Raises Impossible."""
+def _brought(state: State, named: tuple[str, int], spot: int, step: p.MovePiece, read: Reading) -> int:
+    """A piece of a row that has come from elsewhere, or is to come within its pile. Raises Impossible."""
     try:
-        return nearest(state, *named, spot, read.you, placed)
+        return bring(state, *named, spot, read.you, apart=step.apart)
     except Impossible:
         if (piece := _within_its_pile(state, _copies(state, *named), spot, step.bottom)) is None:
             raise

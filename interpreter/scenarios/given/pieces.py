@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from interpreter.engine import sight
 from interpreter.engine.areas.keeping import follow
@@ -20,16 +20,8 @@ from interpreter.telling.words import failures
 from rulelang.program.kinds import with_article
 
 
-def bring(state: State, kind: str, row: int, spot: int, you: int) -> int:
+def bring(state: State, kind: str, row: int, spot: int, you: int, *, apart: bool = False) -> int:
     """A piece of this class and row, on which nothing lies, comes to a place or spot from the nearest other place: its number."""
-    piece = nearest(state, kind, row, spot, you)
-    put(state, piece, spot)
-    return piece
-
-
-def nearest(state: State, kind: str, row: int, spot: int, you: int, last: Collection[int] = ()) -> int:
-    """A piece of this class and row that could come there from the nearest other place; of these the `last` only if no other
-    could. Raises Impossible."""
     tables = tables_of(state)
     place, _ = spot_at(state, spot)
     owner = tables.place_owner[place] if tables.place_owner[place] >= 0 else you
@@ -43,7 +35,9 @@ def nearest(state: State, kind: str, row: int, spot: int, you: int, last: Collec
     ]
     if not copies:
         raise Impossible(f"no {piece_name(state, kind, row)} is left that could come to {spot_name(state, spot)}")
-    return min(copies, key=lambda piece: (piece in last, distance(state, piece), piece))
+    piece = min(copies, key=lambda piece: (distance(state, piece), piece))
+    put(state, piece, spot, apart=apart)
+    return piece
 
 
 def lies_there(state: State, piece: int, spot: int) -> bool:

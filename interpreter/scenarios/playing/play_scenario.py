@@ -14,7 +14,7 @@ from interpreter.scenarios.beginning.starts import Starts, places_of
 from interpreter.scenarios.failing import Impossible
 from interpreter.scenarios.given import dice
 from interpreter.scenarios.given.conditions import make_true
-from interpreter.scenarios.given.moves import Placed, move
+from interpreter.scenarios.given.moves import move
 from interpreter.scenarios.playing import claims
 from interpreter.scenarios.playing.answers import check_verb, chosen, reason, spoken, stand
 from interpreter.scenarios.playing.asking import asked, by_itself
@@ -59,7 +59,6 @@ class Playing:
         self.acting = -1  # who did something last
         self.taken: list[str] = []  # what happened by itself since
         self.given: list[sc.Given] = []  # before anything is offered
-        self.placed: Placed = {}  # by what is given, since something was done
         self.undone = ""  # what of that is so no more when something is, in words
 
     def run(self) -> None:
@@ -86,8 +85,6 @@ class Playing:
         check_used_up(self.state, drawn, read)
 
     def _at(self, clause: sc.Clause) -> None:
-        if self.background and not clause.background:
-            self.placed.clear()  # a scenario may give otherwise what its background gives
         self.line, self.background = clause.line, clause.background
 
     def _begin(self) -> Reading:
@@ -152,7 +149,6 @@ class Playing:
                 return
         self._open()
         if isinstance(clause, sc.When):
-            self.placed.clear()
             self._say(state, clause.player, clause.said, read, _said_next(self.scenario, clause))
             return
         if isinstance(clause, (sc.ThenMay, sc.Refused)):
@@ -207,7 +203,7 @@ class Playing:
             case sc.GivenShows():
                 dice.turn(state, clause, read)
             case sc.GivenStep():
-                move(state, clause.step, read, self.placed, self.line)
+                move(state, clause.step, read)
             case sc.Next():
                 (fix_rolls if clause.word == "rolls" else fix_draws)(state, clause.values, read)
         note_numbers(state)
