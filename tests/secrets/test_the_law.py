@@ -32,7 +32,7 @@ SEEDS = 120  # in which a leak must show at least once
 HONEST_SEEDS = [pytest.param(range(1, 11), id="a few"), pytest.param(range(11, 61), id="many", marks=pytest.mark.thorough)]
 LAST = 300  # decisions of a match that are played
 LEAKS = """
-    asked_again_by_a_kept_card called_steps_fill_another_purse counter_of_the_next_by_the_bid
+    all_hands_pay_and_one_is_shown asked_again_by_a_kept_card called_steps_fill_another_purse counter_of_the_next_by_the_bid
     each_gains_unseen_by_one_bid if_the_bid_is_two_another_gains_unseen short_supply_of_what_is_unseen
     unseen_gain_of_another unseen_move_to_the_next backs_below_the_top_counted chosen_by_its_back_pays chosen_die_pays
     day_goes_on_by_a_kept_card dice_in_a_cup_pay dice_rolled_again_after_they_were_shown

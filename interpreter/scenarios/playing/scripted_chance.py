@@ -108,11 +108,22 @@ def _drawable(state: State, named: tuple[str, int], fixed: Fixed) -> int:
     """A copy of this row that could be drawn: from a pile whose order is hidden, else from one without order."""
     tables = tables_of(state)
     kind, row = named
-    copies = [piece for piece in tables.pieces_of(kind) if tables.piece_row[piece] == row and piece not in fixed.tops]
+    copies = [piece for piece in _all(tables, named) if piece not in fixed.tops]
     found = [(state.at[piece], piece) for piece in copies if state.at[piece] > 0 and tables.place_owner[state.at[piece]] < 0]
     if not found:
-        raise Impossible(f"there is no {tables.piece[kind].rows[row]} left that could be drawn")
+        said = (
+            ": what `next draws` has said before comes first"
+            if any(_is_fixed(piece, fixed) for piece in _all(tables, named))
+            else ""
+        )
+        raise Impossible(f"there is no {tables.piece[kind].rows[row]} left that could be drawn{said}")
     return min(found, key=lambda one: (not (tables.ordered[one[0]] and tables.order[one[0]] != "everyone"), one[0], one[1]))[1]
+
+
+def _all(t: Tables, named: tuple[str, int]) -> list[int]:
+    """All pieces of a row."""
+    kind, row = named
+    return [piece for piece in t.pieces_of(kind) if t.piece_row[piece] == row]
 
 
 def check_used_up(state: State, said: Sequence[p.Expression], read: Reading) -> None:

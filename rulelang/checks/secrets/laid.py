@@ -18,6 +18,7 @@ class Laid(NamedTuple):
     whole: bool
     piece: int | None = None  # a slot, TOP or NEXT
     late: bool = False  # only when somebody may have decided something after it was asked about
+    of: p.Expression | None = None  # of the zones of this name that of one player alone
 
     def excuses(self, secret: p.Secret) -> bool:
         """Whether nothing is told any more by asking about this; what nobody knew must lie open before anybody decides."""
@@ -26,6 +27,14 @@ class Laid(NamedTuple):
         if self.piece is not None and self.piece >= 0:
             return secret.piece == self.piece or (self.whole and secret.zone == self.zone)
         return secret.zone == self.zone and (self.whole or (self.piece is not None and secret.piece == p.TOP))
+
+
+def excused(laid: Iterable[Laid], secret: p.Secret) -> bool:
+    """Whether nothing is told any more by asking about this. What is asked of several players is laid open by one of them alone
+    for none of the others."""
+    several = secret.owner is None or isinstance(secret.owner, p.Bound)
+    found = [one for one in laid if one.excuses(secret)]
+    return bool(found) and (not several or any(one.of is None for one in found) or len({one.of for one in found}) > 1)
 
 
 def late(laid: Iterable[Laid]) -> set[Laid]:
@@ -59,9 +68,14 @@ def accounted_for(laid: Iterable[Laid]) -> set[Laid]:
     return {one._replace(whole=True) if one.piece not in (p.TOP, NEXT) else one for one in laid}
 
 
-def whole(zones: Iterable[str]) -> set[Laid]:
-    """All of these zones."""
-    return {Laid(zone, True) for zone in zones}
+def whole(zones: Iterable[str], of: p.Expression | None = None) -> set[Laid]:
+    """All of these zones; of those that each player has only that of one."""
+    return {Laid(zone, True, of=of) for zone in zones}
+
+
+def of_all(laid: Iterable[Laid]) -> set[Laid]:
+    """The same done by several players, each with what is theirs."""
+    return {one._replace(of=None) for one in laid}
 
 
 def unstirred(laid: Sequence[set[Laid]], stirred: Sequence[set[str]]) -> set[Laid]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
 from rulelang import program as p
-from rulelang.checks.secrets.laid import HANDED_OVER, NEXT, Laid, any_way, handed_over, late, whole
+from rulelang.checks.secrets.laid import HANDED_OVER, NEXT, Laid, any_way, handed_over, late, of_all, whole
 from rulelang.checks.secrets.seen import Seen
 from rulelang.program.nodes import parts
 from rulelang.program.secrets.chosen import together
@@ -54,6 +54,8 @@ class LaidOpen:
         if isinstance(step, p.If) and step.branches[-1].condition is not None:
             ways.append(set())
         found = any_way(ways) if isinstance(step, p.If) else set().union(*ways)
+        if isinstance(step, p.Each | p.Turns):
+            found = of_all(found)
         if isinstance(step, p.Do) and step.body in self.body and step.body not in self._running:
             self._running.add(step.body)
             body = self.body[step.body]
@@ -77,7 +79,7 @@ class LaidOpen:
             case p.MovePiece() if self.is_open(step.to) or (self._topmost(step.to) and not step.bottom):
                 return self._gone(self._lit(self._where(step.piece, lies), step))
             case p.MoveAll() if self.is_open(step.to):
-                return self._lit(whole(self.zones(step.group)), step)
+                return self._lit(whole(self.zones(step.group), _whose(step.group)), step)
             case p.MoveAll() if step.group.where is None and self._lost(step.to):
                 return late(whole(self.zones(step.group)))  # what somebody knew is gone, what nobody knew is told
             case p.MoveSome() | p.Draw() if self.is_open(step.to):
@@ -124,7 +126,7 @@ class LaidOpen:
 
     def _shown_to_all(self, step: p.Show, lies: Lies) -> set[Laid]:
         if isinstance(step.what, p.Group) or step.place:
-            return whole(self.shown(step, lies))
+            return whole(self.shown(step, lies), _whose(step.what))
         return self._where(step.what, lies)
 
     def shown(self, step: p.Show, lies: Lies) -> set[str]:
@@ -220,6 +222,12 @@ class LaidOpen:
                 come = {step.to.zone} if isinstance(step.to, p.PlaceAt) else self.every
                 found.setdefault(step.called.slot, set()).update(Laid(zone, False) for zone in come)
         return found
+
+
+def _whose(what: p.Group | p.Expression) -> p.Expression | None:
+    """The one player whose place it is; None where it is nobody's, or all of that name are meant."""
+    place = what.places.one if isinstance(what, p.Group) and what.places is not None else what
+    return p.first_key(place.of) if isinstance(place, p.PlaceAt) and place.of is not None else None
 
 
 def _named(program: p.Program, number: p.StateValue | p.Amount) -> set[str]:

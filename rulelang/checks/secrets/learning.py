@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.checks.secrets.laid import Laid
+from rulelang.checks.secrets.laid import Laid, excused
 from rulelang.checks.secrets.laid_open import LaidOpen, Lies
 from rulelang.checks.secrets.watched import ALL, NOT_NAMED, YOU, Watchers, kept_from
 from rulelang.complaints.sight import tells_a_secret
@@ -110,13 +110,13 @@ class Learning:
         """Whoever decides is told whether it holds; where else something else is done, all are told so, and may learn no more."""
         secrets = self._secrets(step.condition, here)
         if here.or_else:
-            secrets = frozenset(one for one in secrets if not any(laid.excuses(one) for laid in here.laid_open))
+            secrets = frozenset(one for one in secrets if not excused(here.laid_open, one))
         self.you_learn(secrets, step.line, "need", here)
 
     def all_learn(self, secrets: p.Secrets, line: int, what: str, here: Here) -> bool:
         """All are told these: a complaint unless they are laid open in the same place. Whether there is one."""
         alone = self.program.max_players == 1
-        kept = [secret for secret in secrets if not any(laid.excuses(secret) for laid in here.laid_open)]
+        kept = [secret for secret in secrets if not excused(here.laid_open, secret)]
         found = [secret for secret in kept if not (alone and secret.seen_by in ("owner", "some"))]
         return self._complain([] if here.over else found, line, what, here)
 
