@@ -58,8 +58,8 @@ def holds(scope: Scope, node: ast.Equal | ast.Being, word: Symbol) -> Typed:
     elif wanted in scope.symbols.classes and not scope.symbols.fits(owner.type, wanted):
         cls = scope.symbols.classes.get(owner.type)
         is_a_row = cls is not None and word.name in cls.members
-        written, of = scope.symbols.text_of(node.left), each.name if each is not None else ""
-        complaint = condition_is_said_of(word.name, of, written, owner.type, is_a_row=is_a_row)
+        written, said_of = scope.symbols.text_of(node.left), each.name if each is not None else ""
+        complaint = condition_is_said_of(word.name, said_of, written, owner.type, is_a_row=is_a_row)
         scope.complain(node.left, complaint, also=scope.symbols.also(word))
     elif kinds.UNKNOWN not in (owner.type, wanted) and (of := both_keys(scope, node, word, owner, node.key)) is not None:
         return _truth(p.ValueOf(name=word.name, of=of, type=kinds.TRUTH), node.negated)
