@@ -128,6 +128,8 @@ def _corrections(said: tuple[str, ...], stuck: int, names: Vocabulary) -> Iterat
 def _can_be_added(said: Sequence[str], at: int, names: Vocabulary) -> bool:
     """Whether a sum may be meant by what joins two things here. What something is compared with is listed (`is 2, 4 or 6`), or
     another condition follows; what is paid or had is added (`2 wood and 1 gem`)."""
+    if said[0] == "winner":  # behind the comma stands what breaks a tie
+        return False
     if at and names.resource_named(said[at - 1]):
         return True
     before = said[:at]
