@@ -175,6 +175,13 @@ def test_what_something_is_compared_with_is_never_added(line: str) -> None:
     assert not any("+" in (one.hint or "") for one in found), [one.hint for one in found]
 
 
+def test_what_breaks_a_tie_is_never_added_to_the_total() -> None:
+    line = "winner: the highest total, then points of the card in your hand"
+    found = complaints("winner", text_with("winner", (line,)), reworded=True)
+    assert found
+    assert not any("+" in (one.hint or "") for one in found), [one.hint for one in found]
+
+
 def test_nothing_is_shown_that_leaves_out_what_was_said() -> None:
     """`all` is not one of them, and a place to which things go is not where they are."""
     for wrong, never in (("move all pawns in your camp to the camp", "camp to your camp"), ("die d8", "1 to 6")):
