@@ -53,15 +53,36 @@ def times(count: int, demand: Demand) -> Demand:
 
 
 def change(demand: Demand, other: Demand, sign: int) -> Demand:
-    """`demand` made dearer (`sign` 1) by `other`, or cheaper (-1), never below nothing."""
+    """`demand` made dearer (`sign` 1) by `other`, or cheaper (-1), never below nothing.
+
+    What is taken off of several resources is taken off what asks for just these, and else, in every way, off what asks for some
+    of them. `other` has one alternative then.
+    """
     if sign > 0:
         return plus(demand, other)
-    less = {candidates: amount for amount, candidates in merged(other[0])}
-    cheaper = tuple(
-        tuple((amount - less.get(candidates, 0), candidates) for amount, candidates in merged(alternative))
-        for alternative in demand
-    )
-    return tuple(tuple(want for want in alternative if want[0] > 0) for alternative in cheaper)
+    cheaper = [{candidates: amount for amount, candidates in merged(alternative)} for alternative in demand]
+    for less in merged(other[0]):
+        cheaper = [rest for wants in cheaper for rest in _taken_off(wants, *less)]
+    found = (tuple((amount, candidates) for candidates, amount in wants.items() if amount) for wants in cheaper)
+    return tuple(dict.fromkeys(found))
+
+
+def _taken_off(wants: dict[tuple[int, ...], int], amount: int, candidates: tuple[int, ...]) -> list[dict[tuple[int, ...], int]]:
+    """What is left of the wants, by their candidates, in every way to take so much off."""
+    alike = min(amount, wants.get(candidates, 0))
+    rest = {**wants, candidates: wants[candidates] - alike} if alike else wants
+    of_some = [one for one in rest if one != candidates and set(one) <= set(candidates)]
+    return _spread(rest, amount - alike, of_some)
+
+
+def _spread(wants: dict[tuple[int, ...], int], amount: int, among: list[tuple[int, ...]]) -> list[dict[tuple[int, ...], int]]:
+    """The ways to take so much off these wants, as far as they go."""
+    if not among or amount <= 0:
+        return [wants]
+    first, *others = among
+    most, least = min(amount, wants[first]), max(0, amount - sum(wants[one] for one in others))
+    ways = ({**wants, first: wants[first] - off} for off in range(most, min(most, least) - 1, -1))
+    return [way for off in ways for way in _spread(off, amount - (wants[first] - off[first]), others)]
 
 
 def merged(alternative: tuple[Want, ...]) -> list[Want]:

@@ -196,14 +196,17 @@ def takes_nothing_off(action: str, resources: Sequence[str]) -> Complaint:
     """`resources` are those that the discount names; of several, any would do."""
     said = f"any of {listed(resources)}" if len(resources) > 1 else f"`{resources[0]}`"
     text = f"no price of `{action}` asks for {said}, so nothing is taken off"
-    hint = "a discount names what the price names: `1 white less` of `2 white`, and `any 1 gem less` of `any 2 gems`"
+    hint = "name what the price names, or say `any 1 … less` for one of several that it names"
     return Complaint("takes_nothing_off", "a discount without effect", text, hint)
 
 
 def a_discount_of_either(action: str) -> Complaint:
     text = f"what `{action}` costs would be less of one or of another, and nothing says of which"
     return Complaint(
-        "takes_nothing_off", "a discount of one thing or another", text, "say one of them, or a line for each of them"
+        "takes_nothing_off",
+        "a discount of one thing or another",
+        text,
+        "say one of them, or `any 1 … less` for one of several that the price names",
     )
 
 

@@ -46,7 +46,9 @@ def _begun(one: _Scope, at: str) -> _Scope:
     """A choice once its way runs: with the name of the way comes the first line of it, of what one may do the first step."""
     if one.way:
         return one
-    return one._replace(way=at if not one.may else one.asked if _is_below(at, one.asked) else at.rpartition(".")[0] or at)
+    if not one.may:
+        return one._replace(way=at)
+    return one._replace(way=one.asked if _is_below(at, one.asked) else at.rpartition(".")[0] or at)
 
 
 def _is_over(one: _Scope, at: str) -> bool:

@@ -63,9 +63,7 @@ class Clause(NamedTuple):
     also: tuple[str, ...] = ()  # where else the same goes, or comes from if it is `gathered`
     gathered: bool = False
     via: tuple[str, ...] = ()  # spaces where it stood in between
-    stops: bool = (
-        False  # whether `to` is one of several places of a board or a kind, where it stands to be seen, or a player does
-    )
+    stops: bool = False  # whether `to` is one of several places of a board or a kind, where it, or a player, stands to be seen
     own: tuple[bool, bool] = (False, False)  # whether it comes from, and goes to, a zone of whoever does it
     untold: str = ""  # `source`, `to`: an end that goes without saying
     together: tuple[int, ...] = ()  # who did it, if several did

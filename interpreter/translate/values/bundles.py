@@ -64,9 +64,9 @@ def _marked(x: Writing, line: int, node: n.Node) -> n.Node:
 
 
 def asked_for(tables: Tables, step: p.Pay) -> list[Any]:
-    """What a cost asks for: its own bundle, and what makes it dearer."""
-    changes = [m for m in tables.program.modifiers if m.target == "cost" and m.name == step.action and m.sign > 0]
-    return [step.bundle, *(modifier.amount for modifier in changes)]
+    """What a cost asks for: its own bundle, what makes it dearer, and a discount that leaves open what it takes off."""
+    changes = [m for m in tables.program.modifiers if m.target == "cost" and m.name == step.action]
+    return [step.bundle, *(m.amount for m in changes if m.sign > 0 or not choiceless(tables, m.amount))]
 
 
 def cost(x: Writing, step: p.Pay, you: n.Node) -> n.Node:

@@ -1,4 +1,4 @@
-"""A discount must take something off a price of its action: of the resource, or of the mixture, that the price names."""
+"""A discount must take something off a price of its action: off a resource or mixture that is all of what it names, or some."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def discounts_take_off(symbols: Symbols, text: ast.Text, program: p.Program) -> 
         found = _together(symbols, _prices(program, discount.name))
         if any(map(_either, parts(discount.amount))):
             symbols.complain(span_of(symbols, discount.line), a_discount_of_either(discount.name))
-        elif found is not None and not off <= found:
-            missing = [program.resources[number].name for number in min(off - found)]
-            symbols.complain(span_of(symbols, discount.line), takes_nothing_off(discount.name, missing))
+        elif found is not None and (missing := sorted(one for one in off if not any(set(price) <= set(one) for price in found))):
+            names = [program.resources[number].name for number in missing[0]]
+            symbols.complain(span_of(symbols, discount.line), takes_nothing_off(discount.name, names))
 
 
 def _prices(program: p.Program, action: str) -> tuple[p.Expression, ...]:

@@ -123,10 +123,10 @@ def _counted(scope: Scope, node: ast.QuantityText, value: ast.ValueLine, amount:
 def unknown_resource(scope: Scope, node: ast.Node, name: str) -> Typed:
     """Complains that there is no such resource, with the nearest one."""
     known = list(scope.symbols.resource_index)
-    if (one := scope.symbols.one_of(name)) in scope.symbols.counted_on_pieces:
-        counter = scope.symbols.words[one]
-        complaint = counted_on_piece(one, getattr(counter.node, "each").name)  # noqa: B009
-        return scope.complain(node, complaint, word=name, also=scope.symbols.also(counter))
+    counter = scope.symbols.words.get(scope.symbols.one_of(name))
+    if counter is not None and isinstance(counter.node, ast.CounterLine) and counter.name in scope.symbols.counted_on_pieces:
+        of = counter.node.each.name if counter.node.each is not None else ""
+        return scope.complain(node, counted_on_piece(counter.name, of), word=name, also=scope.symbols.also(counter))
     plural = next((r for r in known if kinds.plural(r) == name), None)
     also = scope.symbols.where_is(plural or nearest(name, known))
     return scope.complain(node, no_resource_declared(name, known, plural), word=name, also=also)
