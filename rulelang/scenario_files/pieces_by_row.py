@@ -10,7 +10,7 @@ from rulelang.complaints.chains.laying import given_one_by_one
 from rulelang.complaints.places import no_name_when_given
 from rulelang.infer.core import infer, is_piece, truth
 from rulelang.infer.scope import Scope, Typed
-from rulelang.infer.steps.moves import ends, move, no_ends, turned
+from rulelang.infer.steps.moving.moves import ends, move, no_ends, turned
 from rulelang.infer.values.boards.shapes import where_wholes_lie
 from rulelang.infer.values.bundles import as_holder, bundle, holder_of
 from rulelang.infer.values.chains import of_one_chain

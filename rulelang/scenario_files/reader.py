@@ -23,7 +23,7 @@ from rulelang.infer.core import party, player
 from rulelang.infer.declarations import components
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.dice import sides_up
-from rulelang.infer.steps.moves import move_all
+from rulelang.infer.steps.moving.of_several import move_all
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 from rulelang.scenario_files.choices_named import all_said, drawn, named, one_said

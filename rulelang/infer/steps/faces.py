@@ -13,7 +13,7 @@ from rulelang.complaints.places import SHOWN, TURNED_OVER, cannot_be_turned_over
 from rulelang.complaints.resources import resources_have_no_face
 from rulelang.infer.core import infer, is_piece, player
 from rulelang.infer.scope import Scope
-from rulelang.infer.steps.moves import facing
+from rulelang.infer.steps.moving.moves import facing
 from rulelang.infer.values.boards.spaces import grids_with_law
 from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import as_place

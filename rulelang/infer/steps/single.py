@@ -21,7 +21,8 @@ from rulelang.infer.steps.choices import choose, choose_number, choose_place
 from rulelang.infer.steps.dice import roll_all, roll_one, turn_by, turn_to
 from rulelang.infer.steps.doing.calls import call, call_off, chosen, moment, one_of_names
 from rulelang.infer.steps.faces import SIGHTS, facing_told
-from rulelang.infer.steps.moves import MOVES, facing, move, move_all, move_number
+from rulelang.infer.steps.moving.moves import MOVES, facing, move
+from rulelang.infer.steps.moving.of_several import MOVES_OF_SEVERAL, move_all, move_number
 from rulelang.infer.steps.paid.costs import pay_pieces, pay_run, pay_sum
 from rulelang.infer.steps.several import choose_any, choose_several
 from rulelang.infer.values.boards.spaces import fits_what_comes
@@ -275,6 +276,7 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.DoChosenLine: chosen,
     ast.OneOfNames: one_of_names,
     **MOVES,
+    **MOVES_OF_SEVERAL,
     ast.Move: facing_told(move),
     ast.MoveNumber: facing_told(move_number),
     ast.MoveAllLine: facing_told(move_all),

@@ -1,4 +1,4 @@
-"""Moves to typed nodes: a piece, some pieces that are alike, all of a group, or resources."""
+"""Moves to typed nodes: a piece, some pieces that are alike, or resources."""
 
 from __future__ import annotations
 
@@ -18,29 +18,24 @@ from rulelang.complaints.families.lines import one_end_or_position, only_one_has
 from rulelang.complaints.grids.laying import laid_turned_on_a_grid, lies_face_up, not_exchanged
 from rulelang.complaints.groups import said_in_plural, said_in_singular
 from rulelang.complaints.places import (
-    MOVED,
     cannot_be_moved,
     from_where_it_is,
-    only_pieces_are,
     pieces_from_where,
-    some_come_from,
 )
-from rulelang.complaints.resources import all_from_where, resources_from_where
+from rulelang.complaints.resources import resources_from_where
 from rulelang.infer.core import another_kind, how_many, infer, is_piece, number
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.steps.called import any_one, called, named_top, only_pieces_have_names
 from rulelang.infer.values.boards.shapes import moved_alone
 from rulelang.infer.values.boards.spaces import grids_with_law
-from rulelang.infer.values.bundles import as_bundle, holder_of, named_resource
+from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.chains import has_order, in_some_chain, on_piece
 from rulelang.infer.values.families.lines import in_line, place_in_line
-from rulelang.infer.values.groups import group
 from rulelang.infer.values.places import place_for, places
 from rulelang.program import kinds
 
 Facing = Literal["up", "down"]
 Moving = ast.Move | ast.MoveNumber | ast.MoveAllLine
-ANY_NUMBER = p.Number(value=1_000_000)  # of times, each of them optional
 
 
 def facing(text: str | None) -> Facing | None:
@@ -142,7 +137,7 @@ def _target(scope: Scope, node: ast.Move, pieces: list[str]) -> p.Expression:
     """Where a piece goes: to a place, to a spot that was chosen, or onto another piece."""
     given = infer(scope, node.to, kinds.PLACE)
     if given.type != kinds.SPOT and not is_piece(scope, given.type):
-        return _place(scope, node, pieces)
+        return place_to(scope, node, pieces)
     no_ends(scope, node)
     return given.node if given.type == kinds.SPOT else on_piece(scope, node.to, given, pieces)
 
@@ -154,7 +149,7 @@ def no_ends(scope: Scope, node: ast.Move) -> None:
             scope.complain(node, only_of_a_place(word), word=word.split()[0])
 
 
-def _place(scope: Scope, node: Moving, pieces: list[str]) -> p.Expression:
+def place_to(scope: Scope, node: Moving, pieces: list[str]) -> p.Expression:
     """One place, in the words that fit it: a chain has a table and no top."""
     to = place_for(scope, node.to, pieces, laid=True)
     ends(scope, node, to)
@@ -215,7 +210,7 @@ def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.
         scope.complain(what, pieces_from_where(plural, scope.symbols.text_of(what)))
     source = place_for(scope, node.source, [type]) if node.source is not None else p.Nobody()
     line = scope.symbols.line_of(node)
-    to = _place(scope, node, [type])
+    to = place_to(scope, node, [type])
     lies_up(scope, node, [type], to)
     return p.MoveSome(
         line=line,
@@ -240,7 +235,7 @@ def _of_one_piece(scope: Scope, node: ast.Move) -> None:
 
 
 def _resources(scope: Scope, node: ast.Move, bundle: p.Expression) -> p.Step:
-    _only_pieces(scope, node)
+    only_pieces(scope, node)
     _without_position(scope, node)
     if node.source is None:
         scope.complain(node.what, resources_from_where(scope.symbols.text_of(node.what)))
@@ -254,82 +249,12 @@ def _resources(scope: Scope, node: ast.Move, bundle: p.Expression) -> p.Step:
     )
 
 
-def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
-    if scope.symbols.resource_group(node.group.name) or named_resource(scope, node.group.name) is not None:
-        return _all_of_a_resource(scope, node)
-    found, candidate = group(scope, node.group, plural=True)
-    if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
-        scope.complain(node.group, only_pieces_are(MOVED, candidate.type))
-    moved_alone(scope, node.group, candidate.type)
-    bottom = node.end is not None and node.end.startswith("bottom")
-    line = scope.symbols.line_of(node)
-    to = _place(scope, node, [candidate.type] if candidate.type != kinds.UNKNOWN else [])
-    apart = node.apart is not None
-    lies_up(scope, node, [candidate.type], to)
-    return p.MoveAll(line=line, group=found, to=to, bottom=bottom, apart=apart, facing=facing(node.facing))
-
-
-def move_number(scope: Scope, node: ast.MoveNumber) -> tuple[p.Step, ...]:
-    """So many pieces of a group, one after another: which ones says whoever does it, where they can be told apart."""
-    amount = p.Number(value=node.amount) if isinstance(node.amount, int) else how_many(scope, node.amount)
-    found, candidate = group(scope, _group(node), plural=node.whose is not None or amount != p.Number(value=1))
-    if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
-        scope.complain(node, only_pieces_are(MOVED, candidate.type), word=node.name)
-    free = node.comparator in (None, "exactly") and node.where is None and node.whose is None
-    if free and found.places and found.places.one is not None:
-        scope.complain(node, some_come_from(scope.symbols.text_of(node)))
-    moved_alone(scope, node, candidate.type)
-    line = scope.symbols.line_of(node)
-    to = _place(scope, node, [candidate.type] if candidate.type != kinds.UNKNOWN else [])
-    lies_up(scope, node, [candidate.type], to)
-    slot = scope.frame.new_slot()
-    choice = p.Choose(line=line, group=found, slot=slot, name=candidate.word, moved=True)
-    bottom = node.end is not None and node.end.startswith("bottom")
-    piece = p.Local(slot=slot, type=candidate.type)
-    moved = p.MovePiece(line=line, piece=piece, to=to, bottom=bottom, apart=node.apart is not None, facing=facing(node.facing))
-    return _so_often(node.comparator, amount, (choice, moved))
-
-
-def _so_often(comparator: str | None, amount: p.Expression, steps: tuple[p.Choose, p.MovePiece]) -> tuple[p.Step, ...]:
-    """The steps as often as is said: exactly, or, each time optional, beyond that or up to there."""
-    line, one = steps[0].line, p.Number(value=1)
-    if comparator in ("more than", "less than", "fewer than"):
-        amount = p.Arithmetic(op="+" if comparator == "more than" else "-", left=amount, right=one)
-    if comparator in ("at most", "less than", "fewer than"):
-        return (p.Repeat(line=line, times=amount, up_to=True, steps=steps),)
-    exactly = steps if amount == one else (p.Repeat(line=line, times=amount, steps=steps),)
-    if comparator in (None, "exactly"):
-        return exactly
-    return (*exactly, p.Repeat(line=line, times=ANY_NUMBER, up_to=True, steps=steps))
-
-
-def _group(node: ast.MoveNumber) -> ast.Group:
-    """Those of which so many are moved."""
-    return ast.Group.model_construct(span=node.span, whose=node.whose, name=node.name, place=node.place, where=node.where)
-
-
-def _only_pieces(scope: Scope, node: ast.Move | ast.MoveAllLine) -> None:
+def only_pieces(scope: Scope, node: ast.Move | ast.MoveAllLine) -> None:
     """Complains where resources are to be laid as only pieces can be."""
     if isinstance(node, ast.Move):
         _of_one_piece(scope, node)
     if node.apart is not None:
         scope.complain(node, only_in_a_chain("apart"), word="apart")
-
-
-def _all_of_a_resource(scope: Scope, node: ast.MoveAllLine) -> p.Step:
-    """`move all coin on card to you`: as much as lies there."""
-    _only_pieces(scope, node)
-    at = node.group.on or node.group.place
-    if at is None or node.group.where is not None or node.group.whose is not None or node.group.ranked is not None:
-        scope.complain(node.group, all_from_where(node.group.name))
-    source = holder_of(scope, at) if at is not None else p.Holder(form="supply")
-    target, line = holder_of(scope, node.to), scope.symbols.line_of(node)
-    one = named_resource(scope, node.group.name)
-    if one is None or isinstance(one, p.Constant):
-        resources = tuple(scope.symbols.resource_group(node.group.name)) if one is None else (one.value,)
-        return p.MoveAllResources(line=line, resources=resources, source=source, target=target)
-    bundle = p.Quantity(amount=p.Amount(resource=one, holder=source), resource=one)
-    return p.MoveResources(line=line, bundle=bundle, source=source, target=target)
 
 
 def swap(scope: Scope, node: ast.SwapLine) -> p.Step:
@@ -347,7 +272,5 @@ def swap(scope: Scope, node: ast.SwapLine) -> p.Step:
 
 MOVES: dict[type[ast.Node], Callable[[Scope, Any], p.Step | tuple[p.Step, ...] | None]] = {
     ast.Move: move,
-    ast.MoveNumber: move_number,
-    ast.MoveAllLine: move_all,
     ast.SwapLine: swap,
 }

@@ -1,0 +1,1 @@
+"""Moves: of a piece or resources, and of several pieces."""
