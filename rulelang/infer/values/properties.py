@@ -27,6 +27,7 @@ from rulelang.infer.values.families.keys import both_keys
 from rulelang.infer.values.families.of_each import total_of_each
 from rulelang.infer.values.families.tables import cell_of
 from rulelang.infer.values.marks import mark_of_place, said_by_its_place
+from rulelang.infer.whose.only_one import only_one
 from rulelang.names.symbols import Class, Symbol, Symbols, class_of_key, held_classes
 from rulelang.names.teams import seats, tables
 from rulelang.program import kinds
@@ -53,6 +54,7 @@ def property_of(scope: Scope, node: ast.Node, name: str, owner: Typed, key: ast.
         or _picked(scope, node, name, owner)
         or _amount(scope, node, name, owner)
         or _score(scope, name, owner)
+        or only_one(scope, name, owner)
     )
     return alike(found, owner) if found else _unknown(scope, node, name, owner)
 
