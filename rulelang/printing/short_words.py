@@ -39,6 +39,10 @@ def shortened(node: ast.Node, words: Written, known: Nouns) -> Written:
         return ["the", *words]  # the two of clubs
     if isinstance(node, ast.ZoneLine | ast.ChangeLine):
         return _of_pile(words)
+    if isinstance(node, ast.StepsBeyond | ast.AfterRounds):
+        return _one_of_them(words)
+    if isinstance(node, ast.Far) and node.ways is None:
+        return words
     return _of_many(words) if node.kind in _OF_MANY or getattr(node, "of", None) == "of" else words
 
 
@@ -66,6 +70,15 @@ def _lying(words: Written) -> Written:
     if at + 1 >= len(words) or words[at] != "any" or words[at + 1] == "of":
         return words
     return [*words[:at], "an" if str(words[at + 1])[:1] in "aeiou" else "a", *words[at + 1 :]]
+
+
+def _one_of_them(words: Written) -> Written:
+    """`1 step`, `1 round` for what stands in the plural behind any other number."""
+    befores = [None, *words]
+    return [
+        str(word)[:-1] if word in ("steps", "rounds") and before == "1" else word
+        for before, word in zip(befores, words, strict=False)
+    ]
 
 
 def _of_pile(words: Written) -> Written:

@@ -162,6 +162,8 @@ def _taken(node: ast.Node) -> set[str]:
         taken |= {"at", "for"}
     if isinstance(node, ast.Larger | ast.FitsText | ast.GoesOn | ast.LiesOn | ast.Across | ast.Ahead):
         taken |= {"+", "-", "*", "/"}
+    if isinstance(node, ast.Far) and node.ways is None:
+        taken |= {"along", *(() if node.measure else ("by",))}
     if isinstance(node, ast.Group):
         present = [i for i, (field, _) in enumerate(_PARTS_OF_GROUP) if getattr(node, field) is not None]
         taken |= {word for _, word in _PARTS_OF_GROUP[max(present, default=-1) + 1 :]} | ({"then"} if node.ranked else set())

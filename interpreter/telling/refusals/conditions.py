@@ -33,6 +33,7 @@ _NUMBERS = (
     p.Included,
     p.LongestLine,
     p.DistanceAlong,
+    p.StepsApart,
     p.NetworkOf,
 )
 

@@ -28,7 +28,7 @@ NOTHING: frozenset[str] = frozenset()
 # Expressions whose value hangs on the values in them alone, besides what has a row below.
 PLAIN = (
     p.Bound, p.Number, p.Constant, p.Nobody, p.PlayerCount, p.OptionValue, p.AutomaSeat, p.ActivePlayer, p.EmptyBundle,
-    p.Pair, p.EndOf, p.Neighbour, p.StepsBeyond,
+    p.Pair, p.EndOf, p.Neighbour, p.StepsBeyond, p.StepsApart,
     p.CellOf, p.RowOf, p.IsA, p.PlaceAt, p.PlaceState, p.Arithmetic, p.Compare, p.Logic, p.Not, p.Cases, p.Fold,
     p.Rank, p.WholeOf, p.Has, p.Fits, p.Included, p.ResourceOf, p.Quantity, p.AnyQuantity,
     p.BundlePlus, p.BundleOr, p.BundleTimes,

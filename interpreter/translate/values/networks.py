@@ -31,6 +31,16 @@ def distance_along(x: Writing, e: p.DistanceAlong) -> n.Node:
     return looked_at(x.draft, e, n.Ask("far", (*_ways(x, e.ways), x(e.one), x(e.other))))
 
 
+@writes(p.StepsApart)
+def steps_apart(x: Writing, e: p.StepsApart) -> n.Node:
+    """How many steps it is from one name of a kind to another, up or down."""
+    names = range(x.tables.count_of(e.of))
+    size, wraps = len(names), x.tables.kind[e.of].wraps
+    far = [[min(abs(one - other), size - abs(one - other) if wraps else size) for other in names] for one in names]
+    known = (*((*row, walking.FAR) for row in far), (walking.FAR,) * (size + 1))
+    return _looked_up(known, x(e.one), x(e.other))
+
+
 @writes(p.NetworkOf)
 def network_of(x: Writing, e: p.NetworkOf) -> n.Node:
     """How large the largest network is, or how long the longest path."""

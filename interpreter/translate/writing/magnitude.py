@@ -24,7 +24,7 @@ REMEMBERED = (
     p.Compare, p.Noted, p.Together, p.IsA, p.Logic, p.Not, p.Has, p.PlaceState, p.PieceState, p.Inside, p.UnderWay, p.Passed,
     p.PlaceOfPiece, p.IndexOfPlace, p.MarkOfPlace, p.OwnerOf, p.Neighbour, p.LongestLine, p.PlaceAt, p.TopOf, p.GoesOn, p.OnPiece,
     p.StepsBeyond, p.HowOftenCame, p.EndOf, p.PositionOf, p.Partakes, p.LeftAs, p.NextPlayer,
-    p.WholeOf, p.Beneath, p.SpaceBeyond, p.ForwardOf, p.Ahead, p.Distance,
+    p.WholeOf, p.Beneath, p.SpaceBeyond, p.ForwardOf, p.Ahead, p.Distance, p.StepsApart,
     p.AreaFact, p.AreaOf, p.LiesAcross, p.JoinedBy,
 )  # fmt: skip
 

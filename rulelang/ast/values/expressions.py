@@ -335,12 +335,12 @@ class Longest(Node):
 
 
 class Far(Node):
-    """`distance from paris to rome along roads`, `distance from paris to rome by length along roads`"""
+    """`distance from paris to rome [along roads]`, `distance from paris to rome by length along roads`"""
 
     one: Expression
     other: Expression
     measure: str | None = None
-    ways: Group
+    ways: Group | None = None
 
 
 class Network(Node):

@@ -38,3 +38,22 @@ def no_such_measure(name: str, type: str, known: Iterable[str]) -> Complaint:
 def shorter_than_nothing(column: str) -> Complaint:
     text = f"in `{column}` something is taken away, and no way is shorter than 0"
     return Complaint("bad_number", "how long?", text)
+
+
+def measured_along_what(measure: str) -> Complaint:
+    text = f"`by {measure}` says how long each way is, and no ways are named"
+    return Complaint(
+        "wrong_kind", "along what?", text, "name the ways, as in `… along roads`, or leave this out: then each step counts 1"
+    )
+
+
+def along_which(kind: str, ways: str) -> Complaint:
+    """`ways`: what joins names of this kind, in the plural."""
+    text = f"{ways} lead from one {kind} to another, and how far it is hangs on them"
+    return Complaint("wrong_kind", "along what?", text, f"say `distance from … to … along {ways}`")
+
+
+def no_steps_from_there(written: str, type: str, kind: str | None) -> Complaint:
+    """`kind`: that of the name at the other end, which what is written may be at."""
+    text = f"`{written}` is {spoken(type)}, and steps are counted between two names of one kind, or on a board"
+    return Complaint("wrong_kind", "no steps there", text, f"say where it is: `{kind} of {written}`" if kind else None)

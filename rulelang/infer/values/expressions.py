@@ -22,11 +22,11 @@ from rulelang.complaints.values import text_is_no_value
 from rulelang.infer.core import another_kind, as_truth, how_many, infer, insist, number, rule, truth
 from rulelang.infer.players_present import present, where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
-from rulelang.infer.values.boards.near import distance
 from rulelang.infer.values.bundles import as_bundle, holder_of
 from rulelang.infer.values.columns.of_its_column import one_more_column
 from rulelang.infer.values.comparing.end_of_larger import check_end_of_larger
 from rulelang.infer.values.comparing.one_of_two import one_more_value, values_end
+from rulelang.infer.values.comparing.steps_apart import steps_apart
 from rulelang.infer.values.counted import counted_for
 from rulelang.infer.values.families.tables import cell as table_cell
 from rulelang.infer.values.families.tables import keyed
@@ -196,8 +196,8 @@ def text(scope: Scope, node: ast.TextLiteral, wanted: str | None) -> Typed:
 @rule(ast.CellText)
 def cell(scope: Scope, node: ast.CellText, wanted: str | None) -> Typed:
     matrix = scope.symbols.matrices.get(node.table)
-    if matrix is None and node.table == "distance" and scope.symbols.grids() and node.table not in scope.symbols.words:
-        return distance(scope, node)
+    if matrix is None and node.table == "distance" and node.table not in scope.symbols.words:
+        return steps_apart(scope, node, node.row, node.column)
     if matrix is None:
         word = scope.symbols.words.get(node.table)
         also = scope.symbols.also(word) if word else ()

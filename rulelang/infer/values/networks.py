@@ -9,6 +9,7 @@ from rulelang import program as p
 from rulelang.complaints.boards.networks import (
     has_more_ends,
     joins_nothing,
+    measured_along_what,
     no_such_measure,
     shorter_than_nothing,
     way_is_printed,
@@ -17,6 +18,7 @@ from rulelang.infer.core import rule, thing
 from rulelang.infer.printed import all_figures
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.columns.cells import column_type
+from rulelang.infer.values.comparing.steps_apart import steps_apart
 from rulelang.infer.values.comparing.with_itself import asks_something, of_two_things
 from rulelang.infer.values.groups import group
 from rulelang.names.symbols import Class
@@ -105,11 +107,20 @@ def joined(scope: Scope, node: ast.Joined, wanted: str | None) -> Typed:
 
 @rule(ast.Far)
 def far(scope: Scope, node: ast.Far, wanted: str | None) -> Typed:
+    if node.ways is None:
+        return _steps(scope, node)
     found = ways(scope, node.ways, node.measure)
     if found is None:
         return UNKNOWN
     one, other = _two_places(scope, node, found[1])
     return Typed(p.DistanceAlong(one=one, other=other, ways=found[0]), kinds.NUMBER)
+
+
+def _steps(scope: Scope, node: ast.Far) -> Typed:
+    """Without ways each step counts 1."""
+    if node.measure is not None:
+        return scope.complain(node, measured_along_what(node.measure), word=node.measure)
+    return steps_apart(scope, node, node.one, node.other)
 
 
 @rule(ast.Network)

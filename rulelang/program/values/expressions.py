@@ -344,6 +344,14 @@ class Distance(Kinded):
     other: Expression
 
 
+class StepsApart(Kinded):
+    """`distance from A to B`: steps up or down the names of a kind, in a circle the shorter way; a million from no name."""
+
+    of: str  # the kind
+    one: Expression
+    other: Expression
+
+
 class LongestLine(Kinded):
     """`longest line of GROUP through S`: most spaces in a row, column or diagonal through `space` with a piece of the group."""
 
@@ -618,7 +626,7 @@ Expression = TypeAliasType("Expression", Annotated[
     StateValue | Pair | Picked | Noted | Together | Amount | ColumnOf | CellOf | RowOf | IsA | ValueOf | ScoreOf
     | Arithmetic | Compare | Logic | Not | Cases | Fold | Has | Fits | Included | ResourceOf
     | Neighbour | StepsBeyond | LongestLine
-    | SpaceBeyond | ForwardOf | Ahead | Distance
+    | SpaceBeyond | ForwardOf | Ahead | Distance | StepsApart
     | PlaceState | PieceState | GoesOn | OnPiece | PlaceOfPiece | IndexOfPlace | MarkOfPlace | OwnerOf | Inside | PlaceAt | TopOf
     | HowOftenCame | EndOf | PositionOf | Partakes | LeftAs | NextPlayer
     | WholeOf | Beneath | AreaFact | AreaOf | LiesAcross | JoinedBy | DistanceAlong | NetworkOf

@@ -30,6 +30,8 @@ def board_tables(t: Tables, x: Writing) -> Iterator[tuple[tuple[Any, ...], str, 
                 yield _first(VALUES[type(node)](x, node)), "the direction that {} faces", "player", DIRECTION
             case p.Distance(grid=grid):
                 yield _first(VALUES[type(node)](x, node)), "how far each space is from {}", space_of(grid), ""
+            case p.StepsApart(of=kind):
+                yield _first(VALUES[type(node)](x, node)), "how many steps each is from {}", kind, ""
             case p.DistanceAlong(ways=ways) | p.JoinedBy(ways=ways):
                 told = "how far each is from {}" if isinstance(node, p.DistanceAlong) else "which ones are joined to {}"
                 written = VALUES[type(node)](x, node)

@@ -139,8 +139,8 @@ def one_grid(scope: Scope, node: ast.Node, spaces: list[Typed]) -> str | None:
     return grids.pop()
 
 
-def distance(scope: Scope, node: ast.CellText) -> Typed:
+def distance(scope: Scope, node: ast.Node, origin: ast.Expression, goal: ast.Expression) -> Typed:
     """`distance between origin and space`"""
-    one, other = space(scope, node.row), space(scope, node.column)
+    one, other = space(scope, origin), space(scope, goal)
     grid = one_grid(scope, node, [one, other])
     return UNKNOWN if grid is None else Typed(p.Distance(grid=grid, one=one.node, other=other.node), kinds.NUMBER)
