@@ -1,1 +1,1 @@
-"""Whether one value is another, higher or lower, or one of several, how many steps one is from another; and which row two names are those of."""
+"""Whether one value is another, higher or lower, or one of several, or how far from it; and which row two names are those of."""
