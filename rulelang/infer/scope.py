@@ -37,6 +37,7 @@ class Binding(NamedTuple):
     drawn: bool = False  # by a draw, which may have brought nothing
     line: p.Expression | None = None  # in which line a number is a position that was chosen
     several: p.Group | None = None  # of which several were chosen under this name
+    own: bool = False  # whether each player chose out of what lies in a place of that player's
     choices: tuple[int, ...] = ()  # the slot of each of them, where all chose them at once
 
 

@@ -75,6 +75,7 @@ _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "first_player": lambda v, known: [*v.roles, "seat 1"],
     "narrowed": lambda v, known: v.said_of(_of(known), known.get("member", "")),
     "column_of": _columns,
+    "shown": lambda v, known: [one for one in dict.fromkeys(n for names in v.columns.values() for n in names) if one != "copies"],
     "any_resource": lambda v, known: list(v.resources),
     "own_resource": lambda v, known: [f"your {one}" for one in v.resources],
     "dice": lambda v, known: _dice(v),

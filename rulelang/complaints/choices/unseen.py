@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.values import spoken
 
@@ -96,4 +98,16 @@ def chance_keeps_no_secret(word: str) -> Complaint:
     text = f"chance chooses here: nobody decides `{how}`, and all see what it is"
     return Complaint(
         "nobody_chooses", "nobody chooses", text, "say `choose a random …`; or let somebody choose: `a`, without `random`"
+    )
+
+
+def never_the_same_piece(name: str, columns: Sequence[str]) -> Complaint:
+    """Two players chose a piece each under `name`, out of their own; `columns`: what such a piece shows."""
+    text = f"each player chose a `{name}` out of what that player has, so two of them are never the same piece"
+    shown = next((column for column in columns if column != "copies"), None)
+    return Complaint(
+        "asks_nothing",
+        "never the same",
+        text,
+        f"say what is alike: `{shown} of its {name} is {shown} of your {name}`" if shown else None,
     )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.choices.unseen import everyone_only_chooses, who_chooses_tells
-from rulelang.infer.core import truth
+from rulelang.infer.core import is_piece, truth
 from rulelang.infer.scope import Scope
 from rulelang.infer.steps.several import at_once
 from rulelang.infer.steps.single import SIMPLE
@@ -39,8 +39,16 @@ def everyone(scope: Scope, node: ast.EveryoneStep) -> p.Step:
         choices.append(made)
         conditions.append(condition)
         scope.bind(step, made.name, inner.locals[made.name].type, made.slot, picked=True)
+        scope.locals[made.name] = scope.locals[made.name]._replace(own=_out_of_ones_own(inner, made))
     only_if = tuple(conditions) if any(conditions) else ()
     return p.Everyone(line=scope.symbols.line_of(node), slot=slot, choices=tuple(choices), only_if=only_if)
+
+
+def _out_of_ones_own(scope: Scope, made: Made) -> bool:
+    """Whether two players never choose the same piece: it lies in a place of each player, who chooses there."""
+    there = made.group.places if isinstance(made, p.Choose) else None
+    place = there.one if there is not None else None
+    return isinstance(place, p.PlaceAt) and place.of == scope.you and is_piece(scope, made.group.type)
 
 
 def _asked(scope: Scope, block: ast.Block, before: list[Made]) -> Iterator[Asked]:

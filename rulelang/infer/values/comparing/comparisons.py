@@ -8,6 +8,7 @@ from typing import Literal, cast
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.choices.doing import no_such_phase, steps_are_never_under_way
+from rulelang.complaints.choices.unseen import never_the_same_piece
 from rulelang.complaints.grids.areas import area_is_not_a_state
 from rulelang.complaints.names import its_own_or_all, who_is_somebody
 from rulelang.complaints.numbers import at_least_or_exactly
@@ -23,7 +24,7 @@ from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, as_holder, holder_of
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.columns.of_its_column import by_its_column, columns_with
-from rulelang.infer.values.comparing.with_itself import asks_something, of_two_things
+from rulelang.infer.values.comparing.with_itself import asks_something, of_two_things, ones_own
 from rulelang.infer.values.counted import INCLUDES, includes
 from rulelang.infer.values.families.conditions import answer_named, condition_named, holds, is_or_are, no_key
 from rulelang.infer.values.families.every import each_is, whose_it_is
@@ -72,6 +73,8 @@ def equal(scope: Scope, node: ast.Equal | ast.Being, wanted: str | None) -> Type
         if other.type == kinds.row_of(one.type):
             row = p.RowOf(of=one.node)
             return as_truth(p.Compare(op="!=" if node.negated else "==", left=row, right=other.node))
+    if (own := ones_own(scope, left, right)) is not None:
+        return scope.complain(node, never_the_same_piece(own, list(scope.symbols.classes[left.type].columns)))
     never = isinstance(left.node, p.OptionValue) and right.type == kinds.NOBODY
     if never or not (scope.symbols.fits(left.type, right.type) or scope.symbols.fits(right.type, left.type)):
         asked = None if never else by_its_column(scope, node, left, right)

@@ -56,6 +56,15 @@ def asks_something(scope: Scope, node: ast.Node, left: p.Expression, right: tupl
         scope.complain(node, told(scope.symbols.text_of(written), names))
 
 
+def ones_own(scope: Scope, left: Typed, right: Typed) -> str | None:
+    """The name of what each player chose among the pieces of that player, where both sides are such: these are never the same."""
+    for name, bound in scope.locals.items():
+        slots = [side.node.slot for side in (left, right) if isinstance(side.node, p.Picked)]
+        if bound.own and slots == [bound.slot] * 2 and left.node != right.node:
+            return name
+    return None
+
+
 def _says_again(said: p.Expression, of: p.Expression) -> bool:
     """Whether what is asked of a candidate on one side is a part of the other; a candidate alone is no question."""
     asked = not isinstance(said, (*_GIVEN, *_THINGS)) and any(isinstance(part, p.Bound) for part in parts(said))
