@@ -114,7 +114,8 @@ def _how_many_drawn(scope: Scope, node: ast.DrawLine) -> p.Expression:
     said = node.amount
     if isinstance(said, ast.QuantityText) and is_piece(scope, scope.symbols.plurals.get(said.name, said.name)):
         written, of = scope.symbols.text_of(node), scope.symbols.text_of(said)
-        number_ = of.removesuffix(said.name).strip().strip("()")
+        number_ = of.removesuffix(said.name).strip()
+        number_ = number_[1:-1] if number_.startswith("(") else number_
         scope.complain(said, drawn_as_it_lies(said.name, written.replace(of, number_, 1)), word=said.name)
         return p.Number(value=0)
     return how_many(scope, said)

@@ -46,9 +46,10 @@ def everyone(scope: Scope, node: ast.EveryoneStep) -> p.Step:
 
 def _out_of_ones_own(scope: Scope, made: Made) -> bool:
     """Whether two players never choose the same piece: it lies in a place of each player, who chooses there."""
-    there = made.group.places if isinstance(made, p.Choose) else None
-    place = there.one if there is not None else None
-    return isinstance(place, p.PlaceAt) and place.of == scope.you and is_piece(scope, made.group.type)
+    if not isinstance(made, p.Choose) or made.group.places is None or not is_piece(scope, made.group.type):
+        return False
+    place = made.group.places.one
+    return isinstance(place, p.PlaceAt) and place.of == scope.you
 
 
 def _asked(scope: Scope, block: ast.Block, before: list[Made]) -> Iterator[Asked]:
