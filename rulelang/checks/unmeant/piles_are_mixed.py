@@ -7,7 +7,7 @@ import re
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.numbers.decks_can_be_dealt import starting_counts
-from rulelang.checks.place import span_of
+from rulelang.checks.place import placed, span_of
 from rulelang.complaints.unmeant.piles import never_shuffled
 from rulelang.names.symbols import Symbols
 from rulelang.program.certain.numbers import certain, seatings
@@ -24,9 +24,9 @@ def piles_are_mixed(symbols: Symbols, text: ast.Text, program: p.Program) -> Non
         begun = [piece for piece in program.pieces if piece.starts == zone.name]
         if sum(len(piece.rows) for piece in begun) < 2 or zone.name in mixed or (zone.ordered and zone.order == "everyone"):
             continue
-        taken = [step for step in parts(program) if _takes_the_next(program, zone, step)]
+        taken = [line for step, line, _ in placed(program) if _takes_the_next(program, zone, step)]
         if taken:
-            span = span_of(symbols, min(step.line for step in taken))
+            span = span_of(symbols, min(taken))
             things = " and ".join(symbols.classes[piece.name].plural for piece in begun)
             symbols.complain(span, never_shuffled(things, zone.name, zone.of, _at_random(symbols, span)))
 

@@ -21,18 +21,15 @@ _WITHIN = ("steps", "choices")  # where a step holds others
 def rounds_are_played_out(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Complains about an end that asks what is left in a place for all, from which only steps before turns take anything."""
     zones = {zone.name: zone for zone in program.zones if zone.of is None and zone.renewed is None}
+    written = {symbols.line_of(one): one.condition for one in text.declarations if isinstance(one, ast.EndLine)}
     for end in program.ends if program.max_players > 1 else ():
         for zone in _asked(program, end.condition) & zones.keys() if end.body is None else ():
             turns = _turns_after(program, zones[zone])
             if turns is not None:
                 first = span_of(symbols, turns.line)
                 also = Also(file=first.file or symbols.source.name, span=first, text=THESE_TURNS)
-                written = next(symbols.text_of(one.condition) for one in text.declarations if _is_of(symbols, one, end))
-                symbols.complain(span_of(symbols, end.line), last_round_is_cut(zone, written), also=(also,))
-
-
-def _is_of(symbols: Symbols, line: ast.Node, end: p.EndRule) -> bool:
-    return isinstance(line, ast.EndLine) and symbols.line_of(line) == end.line
+                complaint = last_round_is_cut(zone, symbols.text_of(written[end.line]))
+                symbols.complain(span_of(symbols, end.line), complaint, also=(also,))
 
 
 def _asked(program: p.Program, condition: p.Expression) -> set[str]:
