@@ -10,7 +10,6 @@ from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 from rulelang.program.nodes import parts
 
-
 Figure = p.Value | p.Score | p.Ranking
 Counted = tuple[str, str | None]  # a class of pieces, and the zone of each of which all are looked through
 
@@ -62,8 +61,7 @@ def _counted(figure: Figure, owned: set[str]) -> Counted | None:
 def _lies_apart(program: p.Program, figure: Figure, of: str) -> Counted | None:
     """What a figure looks through in the zones of each of a class together, and the name of these."""
     zones = {zone.name for zone in program.zones if zone.of == of and zone.by is None}
-    for part in parts(figure.formula):
-        if isinstance(part, p.Group) and (where := part.places) is not None and len(where.families) == 1:
-            if where.families[0] in zones and part.type in {piece.name for piece in program.pieces}:
-                return part.type, where.families[0]
-    return None
+    pieces = {piece.name for piece in program.pieces}
+    looked = [part for part in parts(figure.formula) if isinstance(part, p.Group) and part.type in pieces]
+    found = ((one.type, one.places.families[0]) for one in looked if one.places is not None and len(one.places.families) == 1)
+    return next(((type, zone) for type, zone in found if zone in zones), None)

@@ -27,10 +27,8 @@ def winner_decides_nothing() -> Complaint:
 
 def counted_for_all(things: str, of: str, zone: str | None) -> Complaint:
     """`things`: the pieces of players that a figure of each `of` counts, or what lies in a zone that each `of` has."""
-    whose = f"`{zone}` of each {of}" if zone else "of all players"
-    text = (
-        f"this does not speak of the {of}: {things} {'in ' if zone else ''}{whose} are counted, so it is the same for each {of}"
-    )
+    counted = f"{things} in `{zone}` of each {of}" if zone else f"{things} of all players"
+    text = f"this does not speak of the {of}: {counted} are counted, so it is the same for each {of}"
     mine = f"`your {things} in …`, or `{things} in … whose owner is …`" if of == "player" else f"`… of {of}`"
     if zone is not None:
         mine = f"`{things} in your {zone}`" if of == "player" else f"`{things} in {zone} of {of}`"
