@@ -33,7 +33,8 @@ FAIR = """
     counter done: 0, for the rules only
     role leader: nobody
     die pip: 1 to 6
-    end when done is 2
+    # The deck lies as it is declared until then: what comes is known.
+    end when done is 2: shuffle deck
     score sum_of_all: your coin + your grain + your tries + pot
     score lead: 1 if you are leader, else 0
 """
@@ -209,7 +210,8 @@ BOX = """
     counter laid each player: 0
     counter season: 0
     counter done: 0, for the rules only
-    end when done is 2
+    # The bag lies as it is declared until then: what comes is known.
+    end when done is 2: shuffle bag
     score laid_so_far: your laid + season + your coin
 """
 ONCE = "round:\n  add 1 to season\n  turns from seat 1, 1 each:\n    do work\n  add 1 to done\n"

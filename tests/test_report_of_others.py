@@ -32,7 +32,7 @@ SHOWN = """
       | card | worth |
       | ant  | 1     |
       | bee  | 2     |
-    zone deck, holds card
+    zone deck, holds card, a face-up pile
     zone hand of each player, holds card, contents seen by its owner
     resource coin: unlimited
     setup:

@@ -1,6 +1,6 @@
 """Laws of good rules, one a file: what no play could mend. Errors are sound; where a law is not sure it is quiet.
 
-figures, naming, course, secrets: the laws, by what they are about · place: where a clause stands.
+naming, numbers, prices, secrets, flow, unmeant: the laws, by what they are about · place: where a clause stands.
 Imports `names`, `program` and what is below them.
 """
 
@@ -62,6 +62,9 @@ from rulelang.checks.secrets.dice_lie_face_up import dice_lie_face_up
 from rulelang.checks.secrets.faces_show import faces_show
 from rulelang.checks.secrets.first_spaces_are_seen import first_spaces_are_seen
 from rulelang.checks.secrets.no_secret_is_told import no_secret_is_told
+from rulelang.checks.unmeant.draws_come_to_an_end import draws_come_to_an_end
+from rulelang.checks.unmeant.piles_are_mixed import piles_are_mixed
+from rulelang.checks.unmeant.rounds_are_played_out import rounds_are_played_out
 from rulelang.names.symbols import Symbols
 
 Check = Callable[[Symbols, ast.Text, p.Program], None]
@@ -81,6 +84,8 @@ CHECKS: tuple[Check, ...] = (
     decks_can_be_dealt,
     spaces_have_room,
     piles_are_renewed,
+    piles_are_mixed,
+    draws_come_to_an_end,
     costs_can_be_paid,
     discounts_take_off,
     comparisons_are_open,
@@ -117,6 +122,7 @@ CHECKS: tuple[Check, ...] = (
     loops_end,
     turns_end,
     ends_come,
+    rounds_are_played_out,
     scores_decide,
     abilities_can_be_used,
     everything_comes_up,

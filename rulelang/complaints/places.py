@@ -115,7 +115,7 @@ def one_place_that_stays(written: str) -> Complaint:
 def which_are_taken(plural: str, zone: str, *, seen: bool) -> Complaint:
     """Who takes them sees them, and it is nobody's turn; or does not see them."""
     why = "it is nobody's turn here" if seen else f"who takes them does not see what lies in `{zone}`"
-    hint = f"say `draw 1 from {zone} to …` for whatever comes, or `draw 1 at random from {zone} to …`"
+    hint = f"say `draw 1 at random from {zone} to …`"
     return Complaint(
         "which_one",
         "which of them?",

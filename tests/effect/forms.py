@@ -99,7 +99,7 @@ setup:
   each player: move 1 man from your home to yard
   move 1 man from home of seat 1 to b2
   move all bricks in kiln where it is slab to wall of seat 1 apart
-  draw 3 from kiln to oven
+  draw 3 at random from kiln to oven
   move all bricks in oven to wall of seat 2 apart
   SETUP
 round:

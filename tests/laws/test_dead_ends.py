@@ -160,7 +160,7 @@ PLUME = """
       turns from seat 1, 1 each: one of: take, rest, nap
     action nap "nap": days becomes days + 2
     action rest "rest": days becomes days + 1
-    end when days is at least 9
+    end when days is at least 9: shuffle deck  # it lies as it is declared until then: what comes is known
     action take "take":
       {first}
       {second}

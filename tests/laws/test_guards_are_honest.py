@@ -43,6 +43,7 @@ value highs: count of cards in row where rank of it is 2
 value rich: smaller of pot and 2
 while days is at least 4: rich is 1 less
 setup:
+  shuffle deck
   each player: draw 3 from deck to your hand
   each player: reward: 2 coin
   draw 2 from deck to row
@@ -125,6 +126,7 @@ zone hand each player, holds card
 zone pit each player, holds card
 zone shelf, holds card
 setup:
+  shuffle deck
   each player:
     draw 4 from deck to your hand
     draw 1 from deck to your pit

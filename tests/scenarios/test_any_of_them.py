@@ -69,6 +69,7 @@ PILE = """
     zone deck, holds card, a face-down pile
     zone heap, holds card
     zone hand each player, holds card
+    setup: shuffle deck
     round:
       turns from seat 1, 1 each:
         choose a number from 1 to 2 as drawn

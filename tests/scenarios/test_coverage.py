@@ -46,7 +46,7 @@ RULES = """
 
     end when gate is at least 4
     score coins: your coin
-    winner: highest coins of you, then lowest gate
+    winner: highest coins of you, then lowest (gate + your coin)
 """
 
 SHORT = """

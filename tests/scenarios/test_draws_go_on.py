@@ -13,6 +13,7 @@ BAG = """
     zone bag, holds tile, ordered, contents seen by nobody
     zone heap, holds tile
     zone hand of each player, holds tile, contents seen by its owner
+    setup: shuffle bag
     round:
       turns from seat 1, 1 each: one of: take, rest
     action take: draw 1 from bag to your hand

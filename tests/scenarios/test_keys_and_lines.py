@@ -29,6 +29,7 @@ GATES = """
     value strength each player at each gate: sum of power of soldier for each soldier in line of player at gate
     value lead each gate for each gate as another: strength of seat 1 at gate - strength of seat 1 at another
     setup:
+      shuffle deck
       each player: draw 2 from deck to your hand
     round:
       turns from seat 1: do march

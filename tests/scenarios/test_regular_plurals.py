@@ -21,7 +21,9 @@ STAND = """
       | large | 5        |
     zone deck, holds card
     zone hand of each player, holds card
-    setup: each player: gain 2 coins
+    setup:
+      shuffle deck
+      each player: gain 2 coins
     round:
       turns from seat 1, 1 each: one of: pick, spend, boast
     action pick "pick":

@@ -41,7 +41,7 @@ TRICK = """
     piece card, starts in deck:
       | suit | rank |
       | each | each |
-    zone deck, holds card, a face-down pile
+    zone deck, holds card, a face-up pile
     zone hand each player, holds card, contents seen by its owner
     zone played each player, holds card
     zone gone, holds card

@@ -10,21 +10,28 @@ from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 from rulelang.program.nodes import parts
 
+Figure = p.Value | p.Score | p.Ranking
+Counted = tuple[str, str | None]  # a class of pieces, and the zone of each of which all are looked through
+
 
 def figures_are_of_somebody(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
-    """Complains about values and scores that count the pieces of all players for each, and about what breaks no tie."""
+    """Complains about values and scores that count the pieces of all for each, and about what breaks no tie."""
     owned = {piece.name for piece in program.pieces if piece.each_player}
     owned |= {union.name for union in program.unions if owned.issuperset(union.classes)}
     figures: list[p.Value | p.Score] = [*(value for value in program.values if value.of is not None), *program.scores]
     for figure in figures:
-        name = _counted(figure, owned)
-        if name is not None and _alike(figure.formula, figure.bound or 0):
-            of = figure.of if isinstance(figure, p.Value) else kinds.TEAM if figure.each_team else kinds.PLAYER
-            symbols.complain(span_of(symbols, figure.line), counted_for_all(symbols.classes[name].plural, str(of)))
+        of = str(figure.of) if isinstance(figure, p.Value) else kinds.TEAM if figure.each_team else kinds.PLAYER
+        counted = _counted(figure, owned) or (_lies_apart(program, figure, of) if not _all_together(program, figure) else None)
+        if counted is not None and _alike(figure.formula, figure.bound or 0):
+            type, zone = counted
+            symbols.complain(span_of(symbols, figure.line), counted_for_all(symbols.classes[type].plural, of, zone))
     said = [one for line in text.declarations if isinstance(line, ast.Winner) for one in line.rankings]
-    for node, ranking in zip(said, program.winner, strict=False):
-        if _counted(ranking, owned) is not None and _alike(ranking.formula, ranking.bound):
-            symbols.complain(node.formula.span, ranks_nobody(symbols.text_of(node.formula)))
+    for number, (node, ranking) in enumerate(zip(said, program.winner, strict=False)):
+        several = program.max_players > 1
+        counted = _counted(ranking, owned) or (_lies_apart(program, ranking, kinds.PLAYER) if several else None)
+        if (counted or (several and number > 0)) and _alike(ranking.formula, ranking.bound):
+            zone = counted[1] if counted else None
+            symbols.complain(node.formula.span, ranks_nobody(symbols.text_of(node.formula), zone, counted=bool(counted)))
 
 
 def _alike(formula: p.Expression, bound: int) -> bool:
@@ -38,6 +45,23 @@ def _is_about(part: p.Node, bound: int) -> bool:
     )
 
 
-def _counted(figure: p.Value | p.Score | p.Ranking, owned: set[str]) -> str | None:
+def _all_together(program: p.Program, figure: p.Value | p.Score) -> bool:
+    """Whether what all have may be meant: who plays alone, all against the game, or a line that is only shown."""
+    if program.max_players == 1 or (isinstance(figure, p.Score) and figure.uncounted):
+        return True
+    return len(program.teams) == 1 or program.grades is not None or not program.winner
+
+
+def _counted(figure: Figure, owned: set[str]) -> Counted | None:
     """The class of pieces of players that a figure looks through, if there is one."""
-    return next((part.type for part in parts(figure.formula) if isinstance(part, p.Group) and part.type in owned), None)
+    found = (part.type for part in parts(figure.formula) if isinstance(part, p.Group) and part.type in owned)
+    return next(((type, None) for type in found), None)
+
+
+def _lies_apart(program: p.Program, figure: Figure, of: str) -> Counted | None:
+    """What a figure looks through in the zones of each of a class together, and the name of these."""
+    zones = {zone.name for zone in program.zones if zone.of == of and zone.by is None}
+    pieces = {piece.name for piece in program.pieces}
+    looked = [part for part in parts(figure.formula) if isinstance(part, p.Group) and part.type in pieces]
+    found = ((one.type, one.places.families[0]) for one in looked if one.places is not None and len(one.places.families) == 1)
+    return next(((type, zone) for type, zone in found if zone in zones), None)

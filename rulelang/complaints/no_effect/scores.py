@@ -25,13 +25,19 @@ def winner_decides_nothing() -> Complaint:
     return Complaint("decides_nothing", _TITLE, text, f"{_WAY_OUT}, or leave this line out")
 
 
-def counted_for_all(things: str, of: str) -> Complaint:
-    """`things`: the pieces of players that a figure of each `of` counts."""
-    text = f"this does not speak of the {of}: {things} of all players are counted, so it is the same for each {of}"
+def counted_for_all(things: str, of: str, zone: str | None) -> Complaint:
+    """`things`: the pieces of players that a figure of each `of` counts, or what lies in a zone that each `of` has."""
+    counted = f"{things} in `{zone}` of each {of}" if zone else f"{things} of all players"
+    text = f"this does not speak of the {of}: {counted} are counted, so it is the same for each {of}"
     mine = f"`your {things} in …`, or `{things} in … whose owner is …`" if of == "player" else f"`… of {of}`"
+    if zone is not None:
+        mine = f"`{things} in your {zone}`" if of == "player" else f"`{things} in {zone} of {of}`"
     return Complaint("same_for_all", "the same for all", text, f"say which are meant: {mine}")
 
 
-def ranks_nobody(written: str) -> Complaint:
+def ranks_nobody(written: str, zone: str | None, *, counted: bool) -> Complaint:
+    """`counted`: pieces of players, or (`zone`) what lies in one that each player has; else what is nobody's."""
     text = f"`{written}` is the same for all, so nobody comes before another by it"
-    return Complaint("same_for_all", "the same for all", text, "say whose it is, as in `count of your …`")
+    whose = f"in your {zone}" if zone else "count of your …"
+    hint = f"say whose it is, as in `{whose}`" if counted else "leave it out, or rank by what each player has: `your …`"
+    return Complaint("same_for_all", "the same for all", text, hint)

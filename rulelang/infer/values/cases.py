@@ -21,6 +21,7 @@ from rulelang.infer.core import infer, insist, rule, truth
 from rulelang.infer.players_present import where_false, where_true
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
 from rulelang.infer.values.bundles import as_bundle
+from rulelang.infer.values.none_counted import none_is_said
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 
@@ -35,7 +36,9 @@ def cases(scope: Scope, node: ast.CasesText, wanted: str | None) -> Typed:
     _check_keys(scope, node, of, keys)
     written = [(_where(scope, of, key), case.value) for case, key in zip(node.cases, keys, strict=True)]
     written += [(scope, node.otherwise)] if node.otherwise is not None else []
-    return _chosen(written, wanted, scope, (of.node, keys))
+    given = _chosen(written, wanted, scope, (of.node, keys))
+    none_is_said(scope, node, of, given)
+    return given
 
 
 @rule(ast.ByTable)
