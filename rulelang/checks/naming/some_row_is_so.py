@@ -21,7 +21,8 @@ def some_row_is_so(symbols: Symbols, text: ast.Text, program: p.Program) -> None
 
     Of what a variant is based on, conditions may be left that its own rows decide.
     """
-    tables: dict[str, Table] = {one.name: one for one in (*program.kinds, *program.pieces)}
+    declared: list[Table] = [*program.kinds, *program.pieces]
+    tables = {one.name: one for one in declared}
     classes = {name: (name,) for name in tables} | {union.name: union.classes for union in program.unions}
     within: set[int] = set()  # what is a part of a condition that was looked at
     told: set[Span] = set()
@@ -75,8 +76,9 @@ def _may_be(conditions: list[p.Compare], table: Table, row: int) -> bool:
 def _holds(condition: p.Compare, table: str, row: int, cells: dict[str, p.Expression]) -> bool:
     asked, other = condition.left, condition.right
     if isinstance(asked, p.RowOf):
-        named = isinstance(other, p.Constant) and condition.op == "=="
-        return not named or (other.type == kinds.row_of(table) and other.value == row)
+        if not isinstance(other, p.Constant) or condition.op != "==":
+            return True
+        return other.type == kinds.row_of(table) and other.value == row
     cell = cells.get(asked.column) if isinstance(asked, p.ColumnOf) else None
     if isinstance(cell, p.Nobody) and isinstance(other, p.Constant):
         return condition.op != "=="
