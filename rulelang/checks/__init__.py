@@ -43,6 +43,7 @@ from rulelang.checks.naming.automas_are_known import automas_are_known
 from rulelang.checks.naming.figures_are_of_somebody import figures_are_of_somebody
 from rulelang.checks.naming.names_mean_one_thing import names_mean_one_thing
 from rulelang.checks.naming.rows_differ import rows_differ
+from rulelang.checks.naming.some_row_is_so import some_row_is_so
 from rulelang.checks.naming.values_do_not_circle import values_do_not_circle
 from rulelang.checks.numbers.amounts_come_to_lie import amounts_come_to_lie
 from rulelang.checks.numbers.capacities_hold import capacities_hold
@@ -72,6 +73,7 @@ Check = Callable[[Symbols, ast.Text, p.Program], None]
 # What is there, then what is done with it, then what never happens.
 CHECKS: tuple[Check, ...] = (
     rows_differ,
+    some_row_is_so,
     names_mean_one_thing,
     automas_are_known,
     starts_are_known,

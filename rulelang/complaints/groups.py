@@ -186,6 +186,13 @@ def asked_of_each(word: str, written: str, *, yours: bool) -> Complaint:
     return Complaint("not_about_it", NOT_ABOUT_IT, text, hint)
 
 
+def so_of_oneself(asked: str, *, no: bool) -> Complaint:
+    """`asked`: of which player, as written; `no`: that there is none."""
+    text = f"you are one of the players, and it is so of you, so this is {'never' if no else 'always'} so"
+    asked = "player …" if asked.endswith("...") else asked
+    return Complaint("asks_nothing", "so of oneself", text, f"say `there is {'no other' if no else 'another'} {asked}`")
+
+
 def compared_with_itself(written: str, named: Iterable[str]) -> Complaint:
     """`named`: what steps before have given a name, and could be meant by one side."""
     way = next((f"say `… of {name}`" for name in named), "give it a name where it is chosen, `… as first`, and say `… of first`")

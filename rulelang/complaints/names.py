@@ -206,11 +206,11 @@ def which_one(name: str, each: str, second: str | None = None) -> Complaint:
     return Complaint("of_whom", "of which one?", one_for_each(name, f"{each} at each {second}" if second else each), hint)
 
 
-def its_own_or_all(name: str, each: str, *, yours: bool, empty: bool) -> Complaint:
-    """Of a candidate that has one of its own, which is `yours` or not; `empty` is asked of it, not `full`."""
-    own = f"your {name}" if yours else f"{name} of it"
-    together = f", or `no … in {name}` if all together are meant" if empty else ""
-    return Complaint("of_whom", "of which one?", one_for_each(name, each), f"say `{own}`{together}")
+def its_own_or_all(name: str, each: str, own: str, state: str | None) -> Complaint:
+    """`own`: the one that is meant; `state`, such as `empty`, may be asked of all together."""
+    together = f"; all together: `there is no {each} whose {name} is not {state}`" if state else ""
+    hint = f"one is `{own}`{together}"
+    return Complaint("one_or_all", "of which one?", one_for_each(name, each), hint)
 
 
 def one_for_each(name: str, each: str) -> str:

@@ -152,6 +152,12 @@ def _every(key: str) -> str:
     return "every number of players" if key == "players" else f"every {key}"
 
 
+def no_row_is_so(type: str) -> Complaint:
+    """`type`: of whose columns something is asked."""
+    text = f"no row of the table of {type} is as this asks, so it is never so"
+    return Complaint("never_comes", "never so", text, f"look at the columns of `{type}` once more, or leave this out")
+
+
 def never_so_many_players(number: str) -> Complaint:
     return Complaint("never_comes", "a case that never comes", f"`players` is never {number}", "leave it out")
 

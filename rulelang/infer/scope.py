@@ -87,6 +87,7 @@ class Scope:
     candidates: tuple[Candidate, ...] = ()
     file: str | None = None
     in_turns: bool = False
+    outside: bool = False  # in set-up or the round, where nobody is `you` until somebody has a turn or does something
     in_repeat: bool = False
     put_off: bool = False  # to the end of a turn: what is around it now is not around it then
     at_once: bool = False

@@ -8,6 +8,7 @@ from typing import Any
 from interpreter import form as n
 from interpreter.numbering.constants import NotConstant
 from interpreter.numbering.tables import Tables
+from interpreter.paying.demands import NOTHING
 from interpreter.translate.writing.magnitude import cost_looked_at, demand_looked_at
 from interpreter.translate.writing.writer import Writing, writes
 from rulelang import program as p
@@ -70,7 +71,14 @@ def asked_for(tables: Tables, step: p.Pay) -> list[Any]:
 
 
 def cost(x: Writing, step: p.Pay, you: n.Node) -> n.Node:
-    """The demand of a cost, with the modifiers that make it dearer or cheaper for whoever pays."""
+    """The demand of a cost, with the modifiers that make it dearer or cheaper for whoever pays; nobody pays oneself."""
+    node = _changed_cost(x, step, you)
+    if step.to is None or step.to.form != "player" or isinstance(step.to.of, p.Nobody):
+        return node
+    return n.If(n.Compare("==", x(step.to.of), you), n.Constant(NOTHING), node)
+
+
+def _changed_cost(x: Writing, step: p.Pay, you: n.Node) -> n.Node:
     node = x(step.bundle)
     for number, modifier in enumerate(x.draft.program.modifiers):
         if modifier.target == "cost" and modifier.name == step.action:

@@ -19,6 +19,13 @@ def paid_to_oneself(*, each: bool) -> Complaint:
     return Complaint("leads_nowhere", "paid to oneself", text, hint)
 
 
+def paid_to_owner_of_yours(type: str) -> Complaint:
+    """`type`: what it is whose owner would be paid."""
+    text = f"it is your own {type}, so you would get what you pay"
+    hint = f"say whose {type} is meant: `each other {type} in … as met:`, and below it `pay … to owner of met`"
+    return Complaint("leads_nowhere", "paid to oneself", text, hint)
+
+
 def stays_where_it_is() -> Complaint:
     text = "it comes to where it is already, so nothing happens"
     return Complaint("leads_nowhere", "leads nowhere", text, "say another place, or leave this line out")

@@ -98,7 +98,7 @@ def _who_answers(scope: Scope, deed: str, who: ast.Expression) -> p.Expression:
 def plain_body(symbols: Symbols, node: ast.Setup | ast.Round) -> p.Body:
     """Set-up, or the round: done by the first player until a step says who."""
     frame = Frame()
-    made = steps(Scope(symbols, frame, YOU), node.block)
+    made = steps(Scope(symbols, frame, YOU, outside=True), node.block)
     return p.Body(name=node.kind, form=node.kind, line=symbols.line_of(node), label=node.kind, slots=frame.slots, steps=made)
 
 

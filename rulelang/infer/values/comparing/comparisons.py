@@ -10,7 +10,7 @@ from rulelang import program as p
 from rulelang.complaints.choices.doing import no_such_phase, steps_are_never_under_way
 from rulelang.complaints.choices.unseen import never_the_same_piece
 from rulelang.complaints.grids.areas import area_is_not_a_state
-from rulelang.complaints.names import its_own_or_all, who_is_somebody
+from rulelang.complaints.names import who_is_somebody
 from rulelang.complaints.numbers import at_least_or_exactly
 from rulelang.complaints.places import is_of_no_class, never_a
 from rulelang.complaints.values import cannot_be, different_kinds, no_order_all_around, not_compared, only_pieces_are_inside
@@ -24,6 +24,7 @@ from rulelang.infer.values.boards.spaces import state_of_turn
 from rulelang.infer.values.bundles import as_bundle, as_holder, holder_of
 from rulelang.infer.values.chains import state_of_cover
 from rulelang.infer.values.columns.of_its_column import by_its_column, columns_with
+from rulelang.infer.values.comparing.its_own import one_of_its_own
 from rulelang.infer.values.comparing.with_itself import asks_something, of_two_things, ones_own
 from rulelang.infer.values.counted import INCLUDES, includes
 from rulelang.infer.values.families.conditions import answer_named, condition_named, holds, is_or_are, no_key
@@ -153,7 +154,7 @@ def _zones(scope: Scope) -> set[str]:
 def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
     if node.state in ("empty", "full", "occupied"):
         word: Literal["empty", "full"] = "full" if node.state == "full" else "empty"
-        _one_of_its_own(scope, node)
+        one_of_its_own(scope, node)
         asked = places(scope, node.of)
         if asked.area is not None and (word == "full" or asked.families[0] not in _zones(scope)):
             scope.complain(node, area_is_not_a_state(word, asked.area.areas))
@@ -177,19 +178,6 @@ def state(scope: Scope, node: ast.StateLine, wanted: str | None) -> Typed:
         scope.complain(node.of, cannot_be(node.state, scope.symbols.text_of(node.of), of.type))
     facing = cast(Literal["face up", "face down", "new this action", "new this turn"], node.state)
     return as_truth(p.PieceState(state=facing, of=of.node), node.negated)
-
-
-def _one_of_its_own(scope: Scope, node: ast.StateLine) -> None:
-    """Complains where all places of a family are asked about, and the candidate has one of its own."""
-    word = scope.symbols.words.get(node.of.name) if isinstance(node.of, ast.Reference) else None
-    each = getattr(word.node, "each", None) if word else None
-    if word is None or each is None or not scope.candidates or not kinds.fits(scope.candidates[0].type, each.name):
-        return
-    scope.complain(
-        node.of,
-        its_own_or_all(word.name, each.name, yours=scope.you == scope.candidates[0].node, empty=node.state == "empty"),
-        also=scope.symbols.also(word),
-    )
 
 
 def under_way(scope: Scope, node: ast.StateLine) -> Typed:

@@ -12,6 +12,7 @@ from rulelang.infer.reach_of_where import sum_speaks_of
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.values.families.of_each import sum_of_what_each_has
 from rulelang.infer.values.groups import group, one_by_one, ranked_by
+from rulelang.infer.whose.oneself import not_of_oneself
 from rulelang.infer.whose.others import OF_OTHERS, YOUR_OTHER
 from rulelang.program import kinds
 
@@ -23,14 +24,18 @@ def some(scope: Scope, node: ast.Some, wanted: str | None) -> Typed:
         scope.complain(node, said_with_article(node.group.name), word="is")
     if words.startswith("you have"):
         return _you_have(scope, node, "any")
-    return Typed(p.Fold(op="any", group=one_by_one(scope, node.group, "any", words.endswith("of"))[0]), kinds.TRUTH)
+    found = one_by_one(scope, node.group, "any", words.endswith("of"))[0]
+    not_of_oneself(scope, node, found)
+    return Typed(p.Fold(op="any", group=found), kinds.TRUTH)
 
 
 @rule(ast.NoneOf)
 def none(scope: Scope, node: ast.NoneOf, wanted: str | None) -> Typed:
     if node.word.startswith("you have"):
         return _you_have(scope, node, "no")
-    return Typed(p.Fold(op="no", group=one_by_one(scope, node.group, "no", node.word.endswith("of"))[0]), kinds.TRUTH)
+    found = one_by_one(scope, node.group, "no", node.word.endswith("of"))[0]
+    not_of_oneself(scope, node, found)
+    return Typed(p.Fold(op="no", group=found), kinds.TRUTH)
 
 
 def _you_have(scope: Scope, node: ast.Some | ast.NoneOf, op: Literal["any", "no"]) -> Typed:
