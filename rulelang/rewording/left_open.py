@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulelang import ast
+from rulelang.program import kinds
 from rulelang.rewording.vocabulary import Vocabulary
 
 _CLAUSES = ["cost", "reward", "needs"]
@@ -44,6 +45,12 @@ def _columns_of(v: Vocabulary, member: str) -> list[str]:
     return list(dict.fromkeys(one.split()[1] for one in told if one.startswith("whose")))
 
 
+def _only_number(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
+    """The column of a class that holds numbers, if there is just one."""
+    numbers = [one for one in v.columns.get(_of(known), ()) if v.types.get(one) == kinds.NUMBER and one != "copies"]
+    return numbers if len(numbers) == 1 else []
+
+
 def _dice(v: Vocabulary) -> list[str]:
     """The classes of dice."""
     return [node.name for node in v.declared if isinstance(node, ast.Dice)]
@@ -81,6 +88,7 @@ _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "place_of_dice": lambda v, known: [place for one in _dice(v) for place in [*v.hands(one), *v.piles(one)]],
     "column_of_first": lambda v, known: _columns_of(v, known.get("first", "")),
     "column_of_second": lambda v, known: _columns_of(v, known.get("second", "")),
+    "only_number": _only_number,
     "class_of_row": _with_row,
     "class_of_member": _with_member,
     "narrowed_to": _narrowed_to,

@@ -26,7 +26,7 @@ _LONGEST = {  # words that stand for what a slot is about
     **dict.fromkeys(("sides", "word", "name", "title", "form", "role"), 1),
     **dict.fromkeys(("n", "class", "kind", "resource", "member", "column", "die", "any"), 2),
     **dict.fromkeys(("action", "number"), 3),
-    **dict.fromkeys(("place", "watched"), 4),
+    **dict.fromkeys(("place", "watched", "several_words"), 4),
 }
 _BEFORE_NAMES = (*_ARTICLES, "any", "1")
 _SINGLE = ("class", "kind", "resource", "member", "column", "die")
@@ -86,6 +86,8 @@ class Sayings:
             return [] if "to" in said else [", ".join(names)]
         if sort in ("word", "name", "title", "rest"):
             return self._plain(sort, said)
+        if sort == "several_words":
+            return self.v.several_words(written(said))
         if len(said) > 1 and said[0] not in _BEFORE_NAMES and sort in _SINGLE:
             return []
         word = written(said[1:] if len(said) > 1 and said[0] in _BEFORE_NAMES else said)

@@ -122,6 +122,11 @@ class Vocabulary:
         every = [name for names in self.members.values() for name in names]
         return [name for name in every if word.lower() in (name, name + "s", name.removesuffix("s"))][:1]
 
+    def several_words(self, words: str) -> list[str]:
+        """The name that is written in several words: `white mine 1` of `white_mine_1`."""
+        name = words.lower().replace(" ", "_")
+        return [name] if name != words.lower() and any(name in names for names in self.members.values()) else []
+
     def said_of(self, word: str, member: str) -> list[str]:
         """How a class is narrowed to what has this member in a column, or is this row."""
         if member in self.members.get(word, ()):
