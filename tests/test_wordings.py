@@ -26,6 +26,17 @@ PLACES = {
     "players": ("players 2 to 4\n", 0),
     "score": ("score coins: your coin\nscore cards: points of each card in your hand\n", 0),
 }
+# The same of a second game, whose cards have no names of their own: `## zoo action`.
+ZOO = (FOLDER / "zoo.rules").read_text(encoding="utf-8")
+PLACES_IN_ZOO = {
+    "zoo action": ("  gain 1 star\n", 2),
+    "zoo fight": ("  gain (fee of order) stars\n", 2),
+    "zoo round": ("  draw players from stack to display\n", 2),
+    "zoo turns": ("    if you are not fallen_out: do pick\n", 4),
+    "zoo score": ("score keeper: 4 if only you have the most stars, else 0\n", 0),
+    "zoo winner": ("winner: the highest total\n", 0),
+    "zoo conditions": ("condition fallen_out of each player: there is another player with as many shown as you\n", 0),
+}
 
 
 class Wording(NamedTuple):
@@ -50,30 +61,34 @@ def wordings() -> list[Wording]:
 def text_with(place: str, lines: tuple[str, ...]) -> str:
     if place == "variant":
         return "\n".join(['variant rich "Rich" of fair', *lines, ""])
-    if place == "scenario":
-        given = () if lines[0].startswith("given") else ("given seat 1 has 3 coin",)
-        done = ("when seat 1 does rest",) if lines[0].startswith("then") else ()
+    if place in ("scenario", "zoo scenario"):
+        resource = "3 coin" if place == "scenario" else "3 stars"
+        given = () if lines[0].startswith("given") else (f"given seat 1 has {resource}",)
+        done = (
+            ("when seat 1 does rest" if place == "scenario" else "when seat 1 chooses 3",) if lines[0].startswith("then") else ()
+        )
         return "\n  ".join(['scenario "s"', "players 2", *given, *done, *lines]) + "\n"
     if place == "declarations":  # a page may declare what nothing speaks of
         return FAIR.replace("game fair", "page fair").replace("setup:\n", "\n".join([*lines, "", "setup:\n"]), 1)
-    old, indent = PLACES[place]
-    assert old in FAIR
-    return FAIR.replace(old, "".join(" " * indent + line + "\n" for line in lines))
+    old, indent = (PLACES | PLACES_IN_ZOO)[place]
+    game = FAIR if place in PLACES else ZOO
+    assert old in game
+    return game.replace(old, "".join(" " * indent + line + "\n" for line in lines))
 
 
 @cache
-def fair() -> Symbols:
-    _, complaints, symbols = compile_all([SourceFile("fair.rules", FAIR)])
+def symbols_of(game: str) -> Symbols:
+    _, complaints, symbols = compile_all([SourceFile("game.rules", game)])
     assert symbols is not None
     assert not complaints
     return symbols
 
 
 def complaints(place: str, text: str, *, reworded: bool) -> list[Diagnostic]:
-    if place == "scenario":
-        source = SourceFile("s.scenario", text)
-        found = scenarios(fair(), source)[1]
-        return reworded_scenarios(fair(), source, found) if reworded else found
+    if place in ("scenario", "zoo scenario"):
+        source, symbols = SourceFile("s.scenario", text), symbols_of(FAIR if place == "scenario" else ZOO)
+        found = scenarios(symbols, source)[1]
+        return reworded_scenarios(symbols, source, found) if reworded else found
     compiled = compile_with_right_lines if reworded else compile_all
     return compiled([SourceFile("rich.rules", text)], lambda name: FOLDER / "fair.rules")[1]
 
