@@ -249,3 +249,26 @@ def test_points_are_the_total(line: str, right: str) -> None:
     found = complaints("action", GOLD.format(resource="gold", line=line), reworded=True)
     assert any((one.hint or "").startswith(f"Write `{right}`.") for one in found), [one.hint for one in found]
     assert not complaints("action", GOLD.format(resource="gold", line=right), reworded=False)
+
+
+def shown_in_zoo(place: str, *lines: str) -> str:
+    return " ".join(one.hint or "" for one in complaints(place, text_with(place, lines), reworded=True))
+
+
+def test_a_line_below_a_broken_one_is_answered() -> None:
+    broken = ("choose a card in display", "    where it is not lion as second", "all players except you gain 1 star")
+    assert "Write `each other player: gain 1 star`." in shown_in_zoo("zoo action", *broken)
+
+
+def test_whose_turn_it_is_pays_only_where_it_is_done_in_that_turn() -> None:
+    line = "each other player whose shown is 3: pay 1 star to player"
+    assert "active_player" in shown_in_zoo("zoo action", line)
+    assert "active_player" not in shown_in_zoo("zoo action", "each player:", f"  {line}")
+
+
+def test_of_a_place_that_holds_several_classes_not_one_is_moved() -> None:
+    assert "move all" not in shown_in_zoo("zoo round", "put the rest of the display in the stack")
+
+
+def test_a_place_of_each_player_is_none_for_all() -> None:
+    assert "draw players" not in shown_in_zoo("zoo turns", "draw 1 card for each player from stack to their park")

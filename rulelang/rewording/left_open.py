@@ -8,6 +8,7 @@ from rulelang import ast
 from rulelang.program import kinds
 from rulelang.rewording.vocabulary import Vocabulary
 
+_BOTH = 2  # dice of which one says `both`
 _CLAUSES = ["cost", "reward", "needs"]
 
 
@@ -51,6 +52,13 @@ def _only_number(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
     return numbers if len(numbers) == 1 else []
 
 
+def _held(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
+    """What lies in the place that was said, if only one class of pieces may."""
+    zone = v.zones.get(known.get("a", known.get("place", "")).removeprefix("your "))
+    held = [] if zone is None else [name for name in v.classes if v.takes(zone.name, name)]
+    return held if len(held) == 1 else []
+
+
 def _dice(v: Vocabulary) -> list[str]:
     """The classes of dice."""
     return [node.name for node in v.declared if isinstance(node, ast.Dice)]
@@ -75,6 +83,9 @@ _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "place": lambda v, known: [*v.hands(_of(known)), *v.piles(_of(known))],
     "zone_of_kind": lambda v, known: [f"{one} of {known['kind']}" for one in v.zones if v.kept_for(one) == known.get("kind")],
     "die": lambda v, known: list(v.dice),
+    "first_die": lambda v, known: list(v.dice[:1]) if len(v.dice) == _BOTH else [],
+    "second_die": lambda v, known: list(v.dice[1:]) if len(v.dice) == _BOTH else [],
+    "held": _held,
     "track": lambda v, known: [f"your {one}" if v.numbers.get(one) else one for one in v.tracks],
     "class": lambda v, known: list(v.classes),
     "any_class": lambda v, known: list(v.classes),

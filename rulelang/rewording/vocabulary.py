@@ -101,7 +101,7 @@ class Vocabulary:
     def number(self, word: str) -> list[str]:
         """What holds a number, as it is said here."""
         plain = word.lower().removeprefix("your ").replace(" ", "_")
-        found = [name for name in self.numbers if plain in (name, name + "s")]
+        found = [name for name in self.numbers if plain in (name, name + "s", name.removesuffix("s"))]
         found = [f"your {name}" if self.numbers[name] else name for name in found]
         return found or [*([plain] if plain in self.dice else []), *(f"your {name}" for name in self.resource_named(plain))]
 

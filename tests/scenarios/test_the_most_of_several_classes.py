@@ -1,6 +1,11 @@
 """Who has the most of a word that stands for several classes: `each player with the most forces in shore of skull`."""
 
+import textwrap
+
 import pytest
+
+from rulelang.compile import compile
+from rulelang.text.source import SourceFile
 
 from .conftest import Holds
 
@@ -53,3 +58,12 @@ def test_each_counts_those_of_its_own(holds: Holds, line: str, points: tuple[int
         """,
         ISLES.format(line=line),
     )
+
+
+def test_where_one_of_the_classes_is_nobodys_it_is_not_said_of_the_player() -> None:
+    game = ISLES.format(line="each player with the most forces in shore of skull: gain 1 point")
+    mixed = textwrap.dedent(game).replace(
+        "piece ship of each player, starts in reserve: 4", "piece ship, starts in dock: 4\nzone dock, holds ship"
+    )
+    codes = [one.code for one in compile(SourceFile("isles.rules", mixed.lstrip()))[1]]
+    assert codes == ["not_about_it"]
