@@ -15,7 +15,7 @@ def row_meant(state: State, e: p.Expression, asked: str) -> tuple[str, int] | No
     """
     named = row_of(e)
     tables = tables_of(state)
-    if named is not None or asked not in tables.class_pieces:
+    if named is not None or asked not in tables.piece:  # of several classes it is named by its row
         return named
     told = _word(state, e)
     called = [row for row, name in enumerate(tables.piece[asked].rows) if told and _plain(name) == f"{_plain(asked)} {told}"]
