@@ -26,6 +26,17 @@ PLACES = {
     "players": ("players 2 to 4\n", 0),
     "score": ("score coins: your coin\nscore cards: points of each card in your hand\n", 0),
 }
+# The same of a second game, whose cards have no names of their own: `## zoo action`.
+ZOO = (FOLDER / "zoo.rules").read_text(encoding="utf-8")
+PLACES_IN_ZOO = {
+    "zoo action": ("  gain 1 star\n", 2),
+    "zoo fight": ("  gain (fee of order) stars\n", 2),
+    "zoo round": ("  draw players from stack to display\n", 2),
+    "zoo turns": ("    if you are not fallen_out: do pick\n", 4),
+    "zoo score": ("score keeper: 4 if only you have the most stars, else 0\n", 0),
+    "zoo winner": ("winner: the highest total\n", 0),
+    "zoo conditions": ("condition fallen_out of each player: there is another player with as many shown as you\n", 0),
+}
 
 
 class Wording(NamedTuple):
@@ -50,30 +61,34 @@ def wordings() -> list[Wording]:
 def text_with(place: str, lines: tuple[str, ...]) -> str:
     if place == "variant":
         return "\n".join(['variant rich "Rich" of fair', *lines, ""])
-    if place == "scenario":
-        given = () if lines[0].startswith("given") else ("given seat 1 has 3 coin",)
-        done = ("when seat 1 does rest",) if lines[0].startswith("then") else ()
+    if place in ("scenario", "zoo scenario"):
+        resource = "3 coin" if place == "scenario" else "3 stars"
+        given = () if lines[0].startswith("given") else (f"given seat 1 has {resource}",)
+        done = (
+            ("when seat 1 does rest" if place == "scenario" else "when seat 1 chooses 3",) if lines[0].startswith("then") else ()
+        )
         return "\n  ".join(['scenario "s"', "players 2", *given, *done, *lines]) + "\n"
     if place == "declarations":  # a page may declare what nothing speaks of
         return FAIR.replace("game fair", "page fair").replace("setup:\n", "\n".join([*lines, "", "setup:\n"]), 1)
-    old, indent = PLACES[place]
-    assert old in FAIR
-    return FAIR.replace(old, "".join(" " * indent + line + "\n" for line in lines))
+    old, indent = (PLACES | PLACES_IN_ZOO)[place]
+    game = FAIR if place in PLACES else ZOO
+    assert old in game
+    return game.replace(old, "".join(" " * indent + line + "\n" for line in lines))
 
 
 @cache
-def fair() -> Symbols:
-    _, complaints, symbols = compile_all([SourceFile("fair.rules", FAIR)])
+def symbols_of(game: str) -> Symbols:
+    _, complaints, symbols = compile_all([SourceFile("game.rules", game)])
     assert symbols is not None
     assert not complaints
     return symbols
 
 
 def complaints(place: str, text: str, *, reworded: bool) -> list[Diagnostic]:
-    if place == "scenario":
-        source = SourceFile("s.scenario", text)
-        found = scenarios(fair(), source)[1]
-        return reworded_scenarios(fair(), source, found) if reworded else found
+    if place in ("scenario", "zoo scenario"):
+        source, symbols = SourceFile("s.scenario", text), symbols_of(FAIR if place == "scenario" else ZOO)
+        found = scenarios(symbols, source)[1]
+        return reworded_scenarios(symbols, source, found) if reworded else found
     compiled = compile_with_right_lines if reworded else compile_all
     return compiled([SourceFile("rich.rules", text)], lambda name: FOLDER / "fair.rules")[1]
 
@@ -234,3 +249,26 @@ def test_points_are_the_total(line: str, right: str) -> None:
     found = complaints("action", GOLD.format(resource="gold", line=line), reworded=True)
     assert any((one.hint or "").startswith(f"Write `{right}`.") for one in found), [one.hint for one in found]
     assert not complaints("action", GOLD.format(resource="gold", line=right), reworded=False)
+
+
+def shown_in_zoo(place: str, *lines: str) -> str:
+    return " ".join(one.hint or "" for one in complaints(place, text_with(place, lines), reworded=True))
+
+
+def test_a_line_below_a_broken_one_is_answered() -> None:
+    broken = ("choose a card in display", "    where it is not lion as second", "all players except you gain 1 star")
+    assert "Write `each other player: gain 1 star`." in shown_in_zoo("zoo action", *broken)
+
+
+def test_whose_turn_it_is_pays_only_where_it_is_done_in_that_turn() -> None:
+    line = "each other player whose shown is 3: pay 1 star to player"
+    assert "active_player" in shown_in_zoo("zoo action", line)
+    assert "active_player" not in shown_in_zoo("zoo action", "each player:", f"  {line}")
+
+
+def test_of_a_place_that_holds_several_classes_not_one_is_moved() -> None:
+    assert "move all" not in shown_in_zoo("zoo round", "put the rest of the display in the stack")
+
+
+def test_a_place_of_each_player_is_none_for_all() -> None:
+    assert "draw players" not in shown_in_zoo("zoo turns", "draw 1 card for each player from stack to their park")

@@ -185,6 +185,15 @@ def could_be_several(name: str, types: Iterable[str]) -> Complaint:
     return Complaint("ambiguous_name", "could be several things", f"`{name}` could be {names}")
 
 
+def somebody_who(word: str) -> Complaint:
+    text = f"`{word}` says of no player what is asked"
+    hint = (
+        "say `there is a player with …` or `… whose … is …`, of a role `somebody is …`; that somebody has done something is not "
+        "asked: `end phase` in that action ends the turns"
+    )
+    return Complaint("unknown_name", "which player?", text, hint)
+
+
 def class_as_value(name: str) -> Complaint:
     text = f"`{name}` is a class: which one is meant?"
     hint = f"choose one first: `choose {name} …`; all of them are `each {name} …:`, and whether there is one `if any {name} …`"

@@ -16,6 +16,11 @@ def no_such_zone(name: str, known: Iterable[str]) -> Complaint:
     return Complaint("unknown_place", "no such zone", f"there is no zone `{name}`{did_you_mean(name, known)}")
 
 
+def nothing_starts_in_the_box() -> Complaint:
+    text = "`box` is what is out of the game, and nothing starts there"
+    return Complaint("unknown_place", "no such zone", text, "let it start in a zone of its own, and bring it in `setup:`")
+
+
 def no_such_grid(name: str, known: Iterable[str]) -> Complaint:
     return Complaint("unknown_place", "no such grid", f"there is no grid `{name}`{did_you_mean(name, known)}")
 
@@ -252,7 +257,9 @@ def renewed_from_itself(zone: str) -> Complaint:
 
 def nothing_is_taken(zone: str) -> Complaint:
     text = f"no step draws or moves a piece from `{zone}` or looks at its top, so it is never needed"
-    return Complaint("changes_nothing", "never renewed", text, "leave out `when empty and needed`")
+    return Complaint(
+        "changes_nothing", "never renewed", text, f"draw from it, `draw 1 from {zone} to …`, or leave out `when empty and needed`"
+    )
 
 
 def from_which_pile(zones: Iterable[str]) -> Complaint:

@@ -200,6 +200,13 @@ def takes_nothing_off(action: str, resources: Sequence[str]) -> Complaint:
     return Complaint("takes_nothing_off", "a discount without effect", text, hint)
 
 
+def a_discount_of_each(kind: str, one: str) -> Complaint:
+    """`one` is the first of the kind."""
+    text = f"a discount is of one {kind}, and `{kind}` stands for each of them"
+    hint = f"say it in a line for each, `… {one} less`; or let what gives it help to pay: a `source` that `provides: its {kind}`"
+    return Complaint("class_as_value", "which one?", text, hint)
+
+
 def a_discount_of_either(action: str) -> Complaint:
     text = f"what `{action}` costs would be less of one or of another, and nothing says of which"
     return Complaint(

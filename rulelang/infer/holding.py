@@ -12,7 +12,7 @@ from rulelang.infer.core import COMPARE, Op, another_kind, infer, number
 from rulelang.infer.reach_of_where import about
 from rulelang.infer.scope import UNKNOWN, Candidate, Frame, Scope, Typed
 from rulelang.infer.whose.owners import belongs, says_owner
-from rulelang.names.symbols import class_of_key, held_classes
+from rulelang.names.symbols import Symbols, class_of_key, held_classes
 from rulelang.program import kinds
 from rulelang.program.nodes import parts
 
@@ -166,10 +166,15 @@ def _pieces(
         return None
     own = _own_place(scope, node.place, has.type, holder)
     found = number(scope, ast.Count(span=span, group=group.model_copy(update={"place": own or node.place})))
-    owned = type in symbols.words and getattr(symbols.words[type].node, "each", None) is not None
-    if own is None and has.type == kinds.PLAYER and owned and isinstance(found, p.Fold):
+    if own is None and has.type == kinds.PLAYER and _each_has_own(symbols, type) and isinstance(found, p.Fold):
         return _of_the_owner(found, has.node)
     return found
+
+
+def _each_has_own(symbols: Symbols, type: str) -> bool:
+    """Whether each player has pieces of this class, or of each of the classes that it stands for."""
+    words = [symbols.words.get(one) for one in symbols.classes_of(type)]
+    return all(word is not None and getattr(word.node, "each", None) is not None for word in words)
 
 
 def _owned(scope: Scope, group: ast.Group, player: p.Expression) -> p.Expression:

@@ -24,6 +24,7 @@ def declare_name(symbols: Symbols, where: dict[str, Symbol], node: ast.Node, nam
         return False  # any other reserved word is declared all the same, so that its uses are not complained about too
     if name in where:
         other = where[name]
+        symbols.twice.add(name)
         symbols.complain(span, already_declared(name, other.form), also=symbols.also(other, FIRST_HERE))
         return False
     where[name] = Symbol(name, form, node, span, file)

@@ -127,6 +127,7 @@ class Symbols:
         False  # whether `direction` is the built-in kind: all grids are of one shape, and no declaration has the name
     )
     lost: set[str] = field(default_factory=set)  # complaints that would only echo one that was made
+    twice: set[str] = field(default_factory=set)  # names that are given to two things
     compared: list[tuple[ast.Node, p.Compare]] = field(default_factory=list)  # each comparison that is written, and what it means
     _seen: set[tuple[str, str, Span]] = field(default_factory=set)
 

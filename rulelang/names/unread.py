@@ -16,6 +16,7 @@ from rulelang.text.source import SourceFile
 ECHOES = ("not_about_it",)  # where what is asked about could not be read, it may well speak of it
 OF_THE_WHOLE = "never_"  # the codes of what other lines may still mend: that nothing speaks of it, or does it
 NOT_NAMED = ("unknown_property", "unknown_value")  # what a thing lacks: it hangs on what the thing is, not on the name alone
+_WHAT_IT_IS = ("unknown_", "of_whom", "wrong_owner", "wrong_kind", "class_as_value")  # what hangs on what a name stands for
 _BODIES = frozenset("action any any_time phase steps setup round when whenever end at after before until while moment".split())
 _BRINGS = {  # words that have a meaning where there is such a declaration
     **dict.fromkeys(("grid", "line", "map", "chain"), frozenset("space spaces feature features area areas row column".split())),
@@ -30,7 +31,7 @@ _BOUND = re.compile(r" as ([^\W\d]\w*)")
 
 def believable(symbols: Symbols, unread: list[Diagnostic]) -> list[Diagnostic]:
     """The complaints about what could be read that hold whatever the rest says."""
-    found = [d for d in symbols.diagnostics if d.code not in symbols.lost]
+    found = [d for d in symbols.diagnostics if d.code not in symbols.lost and not _of_two_things(symbols, d)]
     if not unread:
         return found
     sources = {**symbols.sources, symbols.source.name: symbols.source}
@@ -40,6 +41,13 @@ def believable(symbols: Symbols, unread: list[Diagnostic]) -> list[Diagnostic]:
     said = None if said is None else said | unknown
     found = [d for d in found if d.code not in ECHOES and not d.code.startswith(OF_THE_WHOLE)]
     return [d for d in found if _holds(symbols.source, d, said, doubtful)]
+
+
+def _of_two_things(symbols: Symbols, complaint: Diagnostic) -> bool:
+    """Whether a line speaks of a name that is given to two things: the other one may be meant. That it is given twice is said."""
+    if not symbols.twice or not complaint.code.startswith(_WHAT_IT_IS) or complaint.file != symbols.source.name:
+        return False
+    return not symbols.twice.isdisjoint(_WORD.findall(symbols.source.line(complaint.span.line)))
 
 
 def _holds(

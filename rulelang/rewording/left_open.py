@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulelang import ast
+from rulelang.program import kinds
 from rulelang.rewording.vocabulary import Vocabulary
 
+_BOTH = 2  # dice of which one says `both`
 _CLAUSES = ["cost", "reward", "needs"]
 
 
@@ -44,6 +46,19 @@ def _columns_of(v: Vocabulary, member: str) -> list[str]:
     return list(dict.fromkeys(one.split()[1] for one in told if one.startswith("whose")))
 
 
+def _only_number(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
+    """The column of a class that holds numbers, if there is just one."""
+    numbers = [one for one in v.columns.get(_of(known), ()) if v.types.get(one) == kinds.NUMBER and one != "copies"]
+    return numbers if len(numbers) == 1 else []
+
+
+def _held(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
+    """What lies in the place that was said, if only one class of pieces may."""
+    zone = v.zones.get(known.get("a", known.get("place", "")).removeprefix("your "))
+    held = [] if zone is None else [name for name in v.classes if v.takes(zone.name, name)]
+    return held if len(held) == 1 else []
+
+
 def _dice(v: Vocabulary) -> list[str]:
     """The classes of dice."""
     return [node.name for node in v.declared if isinstance(node, ast.Dice)]
@@ -68,6 +83,9 @@ _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "place": lambda v, known: [*v.hands(_of(known)), *v.piles(_of(known))],
     "zone_of_kind": lambda v, known: [f"{one} of {known['kind']}" for one in v.zones if v.kept_for(one) == known.get("kind")],
     "die": lambda v, known: list(v.dice),
+    "first_die": lambda v, known: list(v.dice[:1]) if len(v.dice) == _BOTH else [],
+    "second_die": lambda v, known: list(v.dice[1:]) if len(v.dice) == _BOTH else [],
+    "held": _held,
     "track": lambda v, known: [f"your {one}" if v.numbers.get(one) else one for one in v.tracks],
     "class": lambda v, known: list(v.classes),
     "any_class": lambda v, known: list(v.classes),
@@ -82,6 +100,7 @@ _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "place_of_dice": lambda v, known: [place for one in _dice(v) for place in [*v.hands(one), *v.piles(one)]],
     "column_of_first": lambda v, known: _columns_of(v, known.get("first", "")),
     "column_of_second": lambda v, known: _columns_of(v, known.get("second", "")),
+    "only_number": _only_number,
     "class_of_row": _with_row,
     "class_of_member": _with_member,
     "narrowed_to": _narrowed_to,

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from rulelang.rewording.patterns import as_words, tokens, written
 from rulelang.rewording.sayings import sayings
 from rulelang.rewording.vocabulary import Vocabulary
+from rulelang.syntax.layout.broken_lines import joined
 from rulelang.syntax.layout.indentation import declarations, words
 from rulelang.syntax.layout.steps_in_line import MARKS, divided, on_lines_of_their_own
 from rulelang.syntax.lr_parser import meaning
@@ -61,7 +62,7 @@ class Spot(NamedTuple):
 def spot(lines: Sequence[str], number: int, start: str) -> Spot | None:
     """Where line `number` stands; nothing if what stands before it does not parse."""
     scanned = scan(SourceFile("", "\n".join(lines)))
-    group = next((group for group in declarations(scanned.lines) if group[0].number <= number <= group[-1].last), None)
+    group = next((group for group in declarations(joined(scanned.lines)) if group[0].number <= number <= group[-1].last), None)
     if group is None or not any(line.number == number for line in group):
         return None
     laid = on_lines_of_their_own(spelled_out(words(SourceFile("", ""), group)[0]), but=number)

@@ -23,11 +23,12 @@ _RANKS = ("highest", "lowest")  # words with which `the` stays
 _SAYS_NOTHING = "repeat 1 times"
 _ONCE = ("once", "twice", "thrice")
 _LONGEST = {  # words that stand for what a slot is about
-    **dict.fromkeys(("sides", "word", "name", "title", "form", "role"), 1),
+    **dict.fromkeys(("sides", "word", "name", "title", "form", "role", "figure_of_room"), 1),
     **dict.fromkeys(("n", "class", "kind", "resource", "member", "column", "die", "any"), 2),
     **dict.fromkeys(("action", "number"), 3),
-    **dict.fromkeys(("place", "watched"), 4),
+    **dict.fromkeys(("place", "common", "watched", "several_words"), 4),
 }
+_ROOM = ("room", "space", "capacity")  # words for how many there may be, where a text has a number of its own for it
 _BEFORE_NAMES = (*_ARTICLES, "any", "1")
 _SINGLE = ("class", "kind", "resource", "member", "column", "die")
 _MOST_WAYS = 12  # of one saying, to name what it leaves open
@@ -86,6 +87,8 @@ class Sayings:
             return [] if "to" in said else [", ".join(names)]
         if sort in ("word", "name", "title", "rest"):
             return self._plain(sort, said)
+        if sort == "several_words":
+            return self.v.several_words(written(said))
         if len(said) > 1 and said[0] not in _BEFORE_NAMES and sort in _SINGLE:
             return []
         word = written(said[1:] if len(said) > 1 and said[0] in _BEFORE_NAMES else said)
@@ -98,6 +101,8 @@ class Sayings:
             "action": self.v.action(word),
             "any": self.v.any_name(word),
             "place": self.v.place(word),
+            "common": [name for name in self.v.place(word) if name in self.v.zones and self.v.zones[name].each is None],
+            "figure_of_room": self.v.number(word) if word in _ROOM and word in self.v.numbers else [],
             "number": self.v.number(word),
             "watched": self.v.watched(word),
             "form": [word] if word in self.v.forms.values() else [],

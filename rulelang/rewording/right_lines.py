@@ -22,6 +22,8 @@ from rulelang.text.source import SourceFile
 
 MOST_LINES = 8  # wrong lines of a text for which right ones are looked for
 _NOWHERE = re.compile(r"\b(?:in|from) ((?:your )?\w+) to \1(?!\w| of)")  # what goes from a place to the same place
+_ACTIVE = "active_player"
+_OTHERS = ("each", "everyone", "any", "when", "steps")  # how lines begin below which it need not be done by whose turn it is
 _MOST_JUDGED = 10  # lines that can be read, of one that is wrong
 
 
@@ -124,6 +126,8 @@ class _Search:
                 tried = _left_out(tried, later) if number < later <= len(lines) else tried
             if as_words(candidate) == as_words(written) or _NOWHERE.search(candidate) or not judge(tried, number):
                 continue
+            if _ACTIVE in candidate and _ACTIVE not in written and _others_do(lines, number):
+                continue
             formatted = _as_fmt_writes(self.source, _with(lines, number, candidate), number, self.names, judge)
             right = formatted[number - 1].strip()
             return candidate if as_words(right) == as_words(written) else right
@@ -151,6 +155,20 @@ def _with(lines: Sequence[str], number: int, line: str) -> list[str]:
     old = lines[number - 1]
     indent = old[: len(old) - len(old.lstrip())]
     return [*lines[: number - 1], "\n".join(indent + one for one in line.split("\n")), *lines[number:]]
+
+
+def _others_do(lines: Sequence[str], number: int) -> bool:
+    """Whether a line stands below one by which others do something than the player whose turn it is."""
+    indent = indentation_of(lines[number - 1])
+    for above in reversed(lines[: number - 1]):
+        if not above.strip() or indentation_of(above) >= indent:
+            continue
+        indent = indentation_of(above)
+        if above.split()[0] in _OTHERS:
+            return True
+        if not indent:
+            break
+    return False
 
 
 def _as_fmt_writes(source: SourceFile, lines: list[str], number: int, names: Vocabulary, judge: Judge) -> list[str]:

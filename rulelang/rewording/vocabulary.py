@@ -101,7 +101,7 @@ class Vocabulary:
     def number(self, word: str) -> list[str]:
         """What holds a number, as it is said here."""
         plain = word.lower().removeprefix("your ").replace(" ", "_")
-        found = [name for name in self.numbers if plain in (name, name + "s")]
+        found = [name for name in self.numbers if plain in (name, name + "s", name.removesuffix("s"))]
         found = [f"your {name}" if self.numbers[name] else name for name in found]
         return found or [*([plain] if plain in self.dice else []), *(f"your {name}" for name in self.resource_named(plain))]
 
@@ -121,6 +121,11 @@ class Vocabulary:
         """Names of kinds and of rows, plain."""
         every = [name for names in self.members.values() for name in names]
         return [name for name in every if word.lower() in (name, name + "s", name.removesuffix("s"))][:1]
+
+    def several_words(self, words: str) -> list[str]:
+        """The name that is written in several words: `white mine 1` of `white_mine_1`."""
+        name = words.lower().replace(" ", "_")
+        return [name] if name != words.lower() and any(name in names for names in self.members.values()) else []
 
     def said_of(self, word: str, member: str) -> list[str]:
         """How a class is narrowed to what has this member in a column, or is this row."""

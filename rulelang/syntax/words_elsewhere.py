@@ -11,9 +11,11 @@ from rulelang.complaints.syntax.words_elsewhere import (
     looks_unseen,
     no_step,
     number_names_who_sees,
+    one_of_two_places,
     said_anew,
     said_so,
     seen_says_what,
+    starts_in_one_zone,
     the_is_no_word,
     zone_is_not_visible,
 )
@@ -28,6 +30,8 @@ from rulelang.text.source import SourceFile
 _SAID_ANEW = ("needs", "cost", "pay", "reward", "gain")
 _BODIES = ("action", "phase", "steps")
 _NEAR = 20  # letters from where the parse stopped
+_CONDITION = frozenset("where whose that with if".split())
+_MOST_OF_PLACES = 9  # words that name two places
 _UNSEEN = ("secret", "hidden", "private", "secretly")
 
 
@@ -43,6 +47,8 @@ def said_elsewhere(source: SourceFile, words: Sequence[Word], at: int) -> Diagno
         return _of_a_change(source, words)
     if texts[0] in ("resource", "counter"):
         return _of_a_number(source, line, texts)
+    if texts[0] == "piece":
+        return _of_a_piece(source, line, texts)
     return _of_a_step(source, words, line, words[at])
 
 
@@ -71,6 +77,12 @@ def _of_a_change(source: SourceFile, words: Sequence[Word]) -> Diagnostic | None
     return about(source, found, said_anew(f"{body} {named[0]}.{found.text}"))
 
 
+def _of_a_piece(source: SourceFile, line: list[Word], texts: list[str]) -> Diagnostic | None:
+    """`starts in deck of level`"""
+    at = next((n for n in range(len(texts) - 4) if texts[n : n + 2] == ["starts", "in"] and texts[n + 3] == "of"), None)
+    return None if at is None else about(source, line[at + 3], starts_in_one_zone(*texts[at + 2 : at + 5 : 2]))
+
+
 def _of_a_number(source: SourceFile, line: list[Word], texts: list[str]) -> Diagnostic | None:
     for place, word in enumerate(texts):
         if place and word in _UNSEEN and texts[place - 1] == ",":
@@ -80,7 +92,7 @@ def _of_a_number(source: SourceFile, line: list[Word], texts: list[str]) -> Diag
 
 def _phrase(texts: list[str], place: int) -> str | None:
     """The phrase of other rulebooks that begins with this word."""
-    after = " ".join(texts[place : place + 4]) + " "
+    after = " ".join(texts[place : place + 5]) + " "
     found = next((phrase for phrase in PHRASES if after.startswith(f"{phrase} ")), None)
     return found if found != "with the same" or "most" not in texts[:place] else None
 
@@ -98,6 +110,8 @@ def _of_chance(texts: list[str], place: int) -> str | None:
 
 def _of_a_step(source: SourceFile, words: Sequence[Word], line: list[Word], stuck: Word) -> Diagnostic | None:
     texts = [word.text for word in line]
+    if (places := _of_two_places(texts)) is not None:
+        return about(source, stuck, one_of_two_places(*places))
     for place, word in enumerate(texts):
         if abs(line[place].column - stuck.column) < _NEAR and (phrase := _phrase(texts, place)):
             return about(source, line[place]._replace(text=phrase), said_so(phrase))
@@ -112,6 +126,20 @@ def _of_a_step(source: SourceFile, words: Sequence[Word], line: list[Word], stuc
         if word in _UNSEEN and "look" in texts[:place]:
             return about(source, line[place], looks_unseen(word))
     return None
+
+
+def _of_two_places(texts: list[str]) -> tuple[str, str, str] | None:
+    """What is chosen in one place or in another: what, and the two places. Nothing of a condition."""
+    if texts[:1] != ["choose"] or "in" not in texts or "or" not in texts or _CONDITION.intersection(texts):
+        return None
+    end = texts.index("as") if "as" in texts else len(texts)
+    at, other = texts.index("in"), texts.index("or")
+    first, second = texts[at + 1 : other], texts[other + 1 : end]
+    second = second[1:] if second[:1] == ["in"] else second
+    called = "".join(f" {word}" for word in texts[end:])
+    if not at < other < end or len(first) + len(second) > _MOST_OF_PLACES:
+        return None
+    return " ".join(texts[1:at]), " ".join(first) + called, " ".join(second) + called
 
 
 def _reads_on(words: Sequence[Word], the: Word, stuck: Word) -> bool:

@@ -131,3 +131,14 @@ def test_how_many_times_is_changed(line: str, first: str) -> None:
 @pytest.mark.parametrize("line", ["change round.repeat: 6", "change setup.each[1]: 6 times"])
 def test_times_are_said_of_what_is_repeated(line: str) -> None:
     assert "`change` sets a number, a limit or a cell of what is declared" in with_variant(line)[1][0]
+
+
+@pytest.mark.parametrize(
+    ("repeated", "how"), [("until quiet is 3", "`until`"), ("while quiet is 0", "`while`"), ("", "no number")]
+)
+def test_what_is_repeated_without_a_number_is_said_anew(repeated: str, how: str) -> None:
+    game = GAME._replace(text=GAME.text.replace("repeat 2 times:", f"repeat {repeated}:".replace(" :", ":")))
+    source = SourceFile("v.rules", 'variant v "V" of g\nchange round.repeat: 5 times\n')
+    (complaint,) = apply(Reader(nowhere).stack([game, source]))[1]
+    assert how in complaint.text
+    assert "`replace round.repeat: repeat 5 times: …`" in (complaint.hint or "")

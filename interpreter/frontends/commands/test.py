@@ -116,6 +116,8 @@ def _total(report: Report) -> str:
     played = [game for game in report.games if not game.complaints]
     left = len(report.games) - len(played)
     more = f"; {_count(left, 'game')} not played: mend first what is said above" if left else ""
+    if not played and left:
+        return more.removeprefix("; ")
     failed = len(report.failures) or "none"
     return f"{_count(report.scenarios, 'scenario')} in {_count(len(played), 'game')}, {failed} failed{more}"
 

@@ -14,9 +14,10 @@ from interpreter.numbering.tables import tables_of
 from interpreter.scenarios.failing import Impossible, NotOffered
 from interpreter.scenarios.given.conditions import exact_way
 from interpreter.scenarios.playing.asking import asked, only_option
+from interpreter.scenarios.playing.called import row_meant
 from interpreter.scenarios.playing.forced import pass_forced, settle, settled
 from interpreter.scenarios.playing.helping import helped
-from interpreter.scenarios.reading import Reading, names_any, row_of
+from interpreter.scenarios.reading import Reading, names_any
 from interpreter.state.answers import Answer, is_any_time, is_number, is_paid, is_use, is_way, own
 from interpreter.state.slots import TURNS
 from interpreter.state.state import State
@@ -212,7 +213,7 @@ def _is(state: State, site: Site, value: Answer, e: p.Expression, read: Reading)
         return _is_bundle(e) and bool(exact_way(read(state, e)) == value)
     if _is_bundle(e) or is_paid(value, site):
         return False
-    named = row_of(e)
+    named = row_meant(state, e, site.type)
     if is_use(value, site):
         return value[0] >= 0 and named == _row(state, value[1])
     assert is_number(value, site)
@@ -302,7 +303,7 @@ def _imaginable(state: State, site: Site, said: sc.Said, read: Reading) -> list[
     """The values that are meant, offered or not."""
     found: list[int] = []
     for e in _meant(said):
-        named = row_of(e)
+        named = row_meant(state, e, site.type)
         if site.type == SPOT and isinstance(e, p.Constant) and e.type in tables_of(state).space_grid:
             spaces = [place for place in every_space(state) if _is_space(state, place, e)]
             found += asked_about(state, state.ask[0], spaces) if state.ask is not None else spaces

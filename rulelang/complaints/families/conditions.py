@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.values import spoken
+from rulelang.program.kinds import with_article
 
 
 def is_said(line: str) -> Complaint:
@@ -16,15 +17,21 @@ def you_are(line: str) -> Complaint:
     return Complaint("wrong_number", "is or are", "of `you` one says `are`", f"say `{line}`")
 
 
-def condition_without(name: str) -> Complaint:
+def condition_without(name: str, given: str, *, is_a_row: bool) -> Complaint:
+    """`is_a_row`: whether one of those that are given has that name, too."""
     text = f"`{name}` is a condition of nothing in particular"
-    return Complaint("wrong_owner", "does not have one", text, f"say `if {name}`, or declare it `condition {name} each …`")
+    hint = _two_names(name, given) if is_a_row else f"say `if {name}`, or declare it `condition {name} each …`"
+    return Complaint("wrong_owner", "does not have one", text, hint)
+
+
+def _two_names(name: str, given: str) -> str:
+    return f"{with_article(given)} is called `{name}`, too: give one of the two another name"
 
 
 def condition_is_said_of(name: str, each: str, written: str, given: str, *, is_a_row: bool) -> Complaint:
     """`is_a_row`: whether one of those that are given has that name, too."""
     text = f"the condition `{name}` is said of each {each}, and `{written}` is {spoken(given)}"
-    hint = f"a {given} is called `{name}`, too: give one of the two another name" if is_a_row else None
+    hint = _two_names(name, given) if is_a_row else None
     return Complaint("wrong_owner", "does not have one", text, hint)
 
 

@@ -25,6 +25,8 @@ _WAS = (
     "`your was_empty becomes 1` where it is so"
 )
 
+_PLAYED_OUT = "`end when` ends at once; to play the round out, write `if …: end game` as the last line of `round:`"
+
 # What a line says with these words is written so.
 PHRASES: Mapping[str, str] = {
     **{f"{done} before": _REMEMBERED for done in ("led", "chosen", "played", "used", "done", "taken")},
@@ -39,6 +41,10 @@ PHRASES: Mapping[str, str] = {
     "with the same": "what is paid is `3 cards of one rank`; counted is `the most cards in your hand with the same rank`",
     "player with highest": "write `each player with highest count of cards in hand of it: starter becomes you`",
     "player with lowest": "write `each player with lowest count of cards in hand of it: starter becomes you`",
+    "the round when": _PLAYED_OUT,
+    "this round when": _PLAYED_OUT,
+    "cost of": "what an action costs changes `while` something is so, and of one resource in a line: "
+    "`while leader is you: cost of buy is 1 coin less`",
     "minus": "write `-`, and for less than nothing `0 - your debt`",
 }
 
@@ -81,6 +87,18 @@ def chance_chooses_first(name: str) -> Complaint:
     """`name` is what chance is to choose."""
     hint = f"Choose it first, `choose a random {name} …`, with `in`, `that` and `as`, and say below what is done with it."
     return _unread("what chance chooses of several is said after `choose`", hint)
+
+
+def one_of_two_places(what: str, first: str, second: str) -> Complaint:
+    """`choose a card in row or in your hand`: `what` is `a card`."""
+    ways = [f'`"from {place.partition(" as ")[0]}": choose {what} in {place}`' for place in (first, second)]
+    return _unread("a choice is made in one place", f"write `one of:`, and below it {' and '.join(ways)}")
+
+
+def starts_in_one_zone(zone: str, each: str) -> Complaint:
+    text = f"nothing says in which `{zone}` each piece starts, as there is one for each {each}"
+    moved = f"`each {each}: move all cards in pack whose {each} is {each} to {zone} of {each}`"
+    return _unread(text, f"let them start in one zone, and bring them in `setup:`, as in {moved}")
 
 
 def the_is_no_word() -> Complaint:

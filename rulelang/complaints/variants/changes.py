@@ -41,6 +41,13 @@ def change_sets_parts(address: str, *, names: bool) -> Complaint:
     return _wrong("`change` sets a number, a limit or a cell of what is declared", hint)
 
 
+def repeated_without_a_number(address: str, word: str) -> Complaint:
+    """`word` is `until` or `while`, or nothing."""
+    how = f"`{word}` something is so" if word else "without an end of its own"
+    hint = f"Say it anew with a number, and with its steps: `replace {address}: repeat 5 times: …`."
+    return _wrong(f"this is repeated {how}, and has no number", hint)
+
+
 def body_is_said_anew(line: str, clauses: str) -> Complaint:
     """`line`: its first line as it should be; `clauses` are addresses in it, each with its line."""
     hint = f"Say all of it anew, `replace {line}` with its steps below; or with `replace` one line by its address. {clauses}"

@@ -8,7 +8,7 @@ from rulelang.complaints.chains.laws import starts_in_no_chain
 from rulelang.complaints.groups import not_a_class_of_pieces, one_for_each_of_what
 from rulelang.complaints.names import no_such_column, no_such_track
 from rulelang.complaints.numbers import die_with_one_face
-from rulelang.complaints.places import no_such_zone, starts_where_exactly
+from rulelang.complaints.places import no_such_zone, nothing_starts_in_the_box, starts_where_exactly
 from rulelang.complaints.resources import limit_is_for_each_player, no_such_resource, track_of_each_player
 from rulelang.complaints.sight import paid_where_all_see
 from rulelang.complaints.tables import unlike_in_other_tables
@@ -269,7 +269,9 @@ def _starts(symbols: Symbols, line: ast.PieceLine) -> str | None:
         return None
     if word is None or not isinstance(word.node, ast.ZoneLine):
         zones = [w.name for w in symbols.words.values() if w.form == "zone"]
-        scope.complain(line.starts, no_such_zone(line.starts.zone, zones), word=line.starts.zone)
+        box = line.starts.zone == "box"
+        complaint = nothing_starts_in_the_box() if box else no_such_zone(line.starts.zone, zones)
+        scope.complain(line.starts, complaint, word=line.starts.zone)
         return None
     of = word.node.each.name if word.node.each else None
     second = word.node.each.second if word.node.each else None

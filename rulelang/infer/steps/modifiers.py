@@ -7,9 +7,10 @@ from typing import Any, Literal, cast
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.ast.traversal import nodes
 from rulelang.complaints.choices.doing import no_such_action
 from rulelang.complaints.choices.moments import until_the_end_of_what
-from rulelang.complaints.resources import no_such_resource
+from rulelang.complaints.resources import a_discount_of_each, no_such_resource
 from rulelang.complaints.values import no_such_value, whose_value
 from rulelang.infer.core import number, truth
 from rulelang.infer.players_present import where_true
@@ -24,6 +25,8 @@ Target = Literal["value", "cost", "limit"]  # what a modifier changes
 def modifier(symbols: Symbols, node: ast.ModifierLine) -> p.Modifier | None:
     """`while C: …`, as declared."""
     frame = Frame()
+    if _is_of_each(symbols, node):
+        return None
     target, name, of = _target(Scope(symbols, frame, you=p.ActivePlayer()), node.change)
     scope, bound = _scope(Scope(symbols, frame), of)
     condition = truth(scope, node.condition)
@@ -31,6 +34,19 @@ def modifier(symbols: Symbols, node: ast.ModifierLine) -> p.Modifier | None:
         return None
     scope = where_true(scope, node.condition)
     return _made(scope, symbols.line_of(node), node.change, target, name, bound, condition=condition)
+
+
+def _is_of_each(symbols: Symbols, node: ast.ModifierLine) -> bool:
+    """Whether a discount speaks of a kind of resources as if it were said of each of them: there is a complaint then."""
+    if not isinstance(node.change, ast.CostChange):
+        return False
+    spoken_of = [part for part in (*nodes(node.condition), *nodes(node.change.amount)) if isinstance(part, ast.Reference)]
+    kind = next((part for part in spoken_of if symbols.resource_group(part.name)), None)
+    if kind is None:
+        return False
+    complaint = a_discount_of_each(kind.name, symbols.classes[kind.name].members[0])
+    Scope(symbols).complain(kind, complaint)
+    return True
 
 
 def during(scope: Scope, node: ast.DuringStep) -> p.Step | None:

@@ -17,6 +17,7 @@ from rulelang.complaints.names import (
     nothing_is_your,
     said_of_something,
     several_are_a_group,
+    somebody_who,
     total_of_whom,
     unknown_name,
     which_one,
@@ -36,6 +37,8 @@ from rulelang.infer.values.properties import property_of, role_read
 from rulelang.names.symbols import Symbol
 from rulelang.program import kinds
 from rulelang.text.near_names import nearest
+
+_SOMEBODY = frozenset("somebody someone anybody anyone".split())
 
 
 @rule(ast.Reference)
@@ -229,6 +232,8 @@ def _unknown(scope: Scope, node: ast.Reference) -> Typed:
         return scope.complain(node, body_is_no_value(node.name, word.form), also=scope.symbols.also(word))
     if node.name in scope.symbols.classes:  # one that every game has
         return scope.complain(node, class_as_value(node.name))
+    if node.name in _SOMEBODY:
+        return scope.complain(node, somebody_who(node.name))
     known = list(visible(scope))
     return scope.complain(node, unknown_name(node.name, known), also=scope.symbols.where_is(nearest(node.name, known)))
 

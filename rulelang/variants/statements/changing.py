@@ -14,6 +14,7 @@ from rulelang.complaints.variants.changes import (
     limit_for_whom,
     names_stand_here,
     only_tables_have_rows,
+    repeated_without_a_number,
 )
 from rulelang.variants.address import Target
 from rulelang.variants.edit import Impossible, Make, plain, written
@@ -48,6 +49,8 @@ def settings(target: Target, line: ast.ChangeLine) -> Iterator[Setting]:
     if (times := times_said(node, line)) is not None:
         yield _field(line.parts[0], "times", times)
         return
+    if isinstance(node, ast.RepeatWhile):
+        raise Impossible(line.address, repeated_without_a_number(plain(line.address), node.word or ""))
     if target.around or not can_change(node):
         raise Impossible(line.address, change_sets_parts(plain(line.address), names=isinstance(node, _LISTS_OF_NAMES)))
     if isinstance(node, ast.OptionLine):

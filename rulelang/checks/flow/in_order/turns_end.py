@@ -26,7 +26,9 @@ def turns_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     if endless is None:
         return
     if (after := _after(program, endless)) is not None:
-        symbols.complain(span_of(symbols, after.line), never_after_endless_turns())
+        never = span_of(symbols, after.line)
+        symbols.diagnostics[:] = [d for d in symbols.diagnostics if d.code != "nobody_is_you" or d.span.line != never.line]
+        symbols.complain(never, never_after_endless_turns())
     ends = {id(part) for part in p.parts(program.ends)}
     lines = {line for part, line, _ in placed(program) if _asks(part) and id(part) not in ends and line >= 0}
     for line in sorted(lines):

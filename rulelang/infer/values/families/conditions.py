@@ -53,11 +53,12 @@ def holds(scope: Scope, node: ast.Equal | ast.Being, word: Symbol) -> Typed:
     assert isinstance(word.node, ast.Condition)
     owner, each = infer(scope, node.left), word.node.each
     wanted = class_of_key(scope.symbols, each.name) if each is not None else None
+    cls = scope.symbols.classes.get(owner.type)
+    is_a_row = cls is not None and word.name in cls.members
     if wanted is None:
-        scope.complain(node, condition_without(word.name), word=word.name, also=scope.symbols.also(word))
+        complaint = condition_without(word.name, owner.type, is_a_row=is_a_row)
+        scope.complain(node, complaint, word=word.name, also=scope.symbols.also(word))
     elif wanted in scope.symbols.classes and not scope.symbols.fits(owner.type, wanted):
-        cls = scope.symbols.classes.get(owner.type)
-        is_a_row = cls is not None and word.name in cls.members
         written, said_of = scope.symbols.text_of(node.left), each.name if each is not None else ""
         complaint = condition_is_said_of(word.name, said_of, written, owner.type, is_a_row=is_a_row)
         scope.complain(node.left, complaint, also=scope.symbols.also(word))
