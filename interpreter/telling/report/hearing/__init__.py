@@ -1,0 +1,23 @@
+"""A trace, event by event, to what is told of it.
+
+items     what is heard: clauses, choices, and where rounds, phases and turns begin
+course    where in the game the match is: in which round, phase and turn
+waiting   what goes the same way, told once nothing else does
+endings   why the game ends, in the words of its rules
+hearer    the events, one after another
+"""
+
+from interpreter.telling.report.hearing.hearer import Hearer
+from interpreter.telling.report.hearing.items import (
+    SET_UP,
+    Ends,
+    Item,
+    Passes,
+    PhaseBegins,
+    PhaseEnds,
+    RoundBegins,
+    TurnBegins,
+    TurnsEnd,
+)
+
+__all__ = ["SET_UP", "Ends", "Hearer", "Item", "Passes", "PhaseBegins", "PhaseEnds", "RoundBegins", "TurnBegins", "TurnsEnd"]
