@@ -93,7 +93,7 @@ def test_of_pieces_that_go_together_each_is_told_as_far_as_it_was_seen(toy: Toy)
     """
     for seat in (0, 1, None):
         swept = told(toy, row, ROUND, choices=("do",), seat=seat)[-1]
-        assert re.fullmatch(r"(You move|Player 1 moves) a card and the (rose|fern) from the row to the pit\.", swept), swept
+        assert re.fullmatch(r"(You move|Player 1 moves) a card and a (rose|fern) from the row to the pit\.", swept), swept
 
 
 def test_what_all_do_alike_is_told_once(toy: Toy) -> None:

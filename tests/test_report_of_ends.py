@@ -35,7 +35,7 @@ ENDS = "the game ends."
 
 
 def told(toy: Toy, *rules: str, players: int = 2) -> list[str]:
-    f"The report of a whole match in which everybody chooses 1."
+    """The report of a whole match in which everybody chooses 1."""
     match: Match = toy(WELL, *rules).new(players=players, seed=1, traced=True)
     while match.decision is not None:
         match.play("1")

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from interpreter.match.match import Match
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.english.inflection import is_sentence, one_of
@@ -101,6 +103,13 @@ def test_a_counter_that_all_share_and_that_goes_on_by_one_is_told_unless_it_coun
         match.play(choice)
     lines = told_of(match)
     assert lines == ["Player 1 digs (depth 1).", "Player 2 passes (depth 2)."]
+
+
+@pytest.mark.parametrize("rule", ["when dug becomes at least 2: add 1 to depth", "end when dug is 3"])
+def test_a_counter_that_begins_anew_is_told_where_something_comes_of_what_it_reaches(toy: Toy, rule: str) -> None:
+    match: Match = toy(REACHED, rule).new(players=2, seed=1, traced=True)
+    match.play("dig")
+    assert told_of(match)[0].startswith("Player 1 digs (dug 1, depth 1")
 
 
 def test_a_choice_is_told_by_what_follows_whatever_the_articles() -> None:

@@ -58,7 +58,7 @@ def _thing(t: Tables, one: Seen, bit: int, owners: set[int]) -> Thing:
         return thing._replace(shows=_shows(t, kind, t.piece_row[one.piece]))
     numbered = _NUMBERED.fullmatch(name)
     if numbered is None or numbered[1] != thing.noun:
-        return thing._replace(noun=name, called="name", known=not thing.shown or _only(t, one.piece))
+        return thing._replace(noun=name, called="name", known=_only(t, one.piece))
     column = _column_of_number(t, one.piece, numbered[2])
     return thing._replace(called="number", number=numbered[2], column=column)
 

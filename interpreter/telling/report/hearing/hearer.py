@@ -39,6 +39,7 @@ from interpreter.telling.report.doing import Choice
 from interpreter.telling.report.hearing.course import Course
 from interpreter.telling.report.hearing.endings import ends
 from interpreter.telling.report.hearing.items import Ends, Item, Passes, PhaseBegins, TurnBegins, TurnsEnd
+from interpreter.telling.report.hearing.sealed import Sealed
 from interpreter.telling.report.hearing.waiting import Waiting
 from rulelang.program import TURNS
 
@@ -60,6 +61,7 @@ class Hearer:
         self.decided = False  # whether something was decided in this turn, or it was told that its player passes
         self.actions = frozenset(plain(name) for name in t.body)
         self.scopes = Scopes(t.program.lines)
+        self.sealed = Sealed(t)
 
     def hear(self, trace: Iterable[Event[State]]) -> list[Item]:
         """What is told of what happens next."""
@@ -112,6 +114,9 @@ class Hearer:
         if line != self.line or begins:
             self._settle()
         self.scopes.run(line)
+        if opened := self.sealed.open(line):
+            self._tell(*opened)
+            self.items.append(TurnsEnd())  # what comes of it stands for itself
         if begins:
             self.items += self.course.begin_round()
         if line == self.line:
@@ -136,6 +141,8 @@ class Hearer:
     # -------------------------------------------------------------------------------------------------- what happened
     def _choose(self, event: Chose) -> None:
         label = event.labels[-1 if self.seat is None else self.seat]
+        if self.sealed.keep(self.line, event):
+            return
         self.chose, self.decided = event, self.decided or event.player == self.course.active
         if label.startswith("decline: ") or (event.kind == "use" and label == "stop") or event.kind in ("order", "gain"):
             return
