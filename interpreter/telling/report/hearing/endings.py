@@ -126,19 +126,22 @@ def _own(t: Tables) -> frozenset[str]:
 def _shared(t: Tables) -> frozenset[str]:
     """The names of which there is one thing, which the rules say without an article."""
     program = t.program
-    kept = [one for one in (*program.tracks, *program.counters, *program.roles, *program.values) if one.of is None]
-    return frozenset(one.name for one in (*program.grids, *program.zones, *kept)) | {"supply"}
+    kept: list[p.Track | p.Counter | p.Role | p.Value] = [*program.tracks, *program.counters, *program.roles, *program.values]
+    places: list[p.Grid | p.Zone] = [*program.grids, *program.zones]
+    return frozenset(one.name for one in kept if one.of is None) | {one.name for one in places} | {"supply"}
 
 
 @lru_cache(maxsize=64)
 def _numbers(t: Tables) -> frozenset[str]:
     """The names of what is so much."""
-    return frozenset(one.name for one in (*t.program.counters, *t.program.tracks, *t.program.values)) | {*t.resource_names}
+    numbers: list[p.Counter | p.Track | p.Value] = [*t.program.counters, *t.program.tracks, *t.program.values]
+    return frozenset(one.name for one in numbers) | {*t.resource_names}
 
 
 def _untold(t: Tables, text: str) -> bool:
     """Whether a condition speaks of what the rules keep for themselves, of what was chosen before it, or of whoever it asks."""
-    kept = {one.name for one in (*t.program.counters, *t.program.roles) if one.unshown} | _BEFORE
+    remembered: list[p.Counter | p.Role] = [*t.program.counters, *t.program.roles]
+    kept = {one.name for one in remembered if one.unshown} | _BEFORE
     words = [(one[0], text[: one.start()]) for one in re.finditer(r"[a-z]\w*", text)]
     return any(word in kept or (word in _called(t) and not _IS_CLASS.search(before)) for word, before in words)
 
