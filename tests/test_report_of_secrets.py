@@ -102,3 +102,18 @@ def test_a_counter_that_says_something_else_stands_beside_the_card_of_each(toy: 
         "Player 2 moves number card 4 to played (shown 5). "
         "Player 3 moves number card 3 to played (shown 4). Each player gains 1 star."
     )
+
+
+ADDED = """each player:
+        move your bid to your played
+        add value of your bid to your shown
+      each player: gain 1 star"""
+
+
+SET = ADDED.replace("add value of your bid to your shown", "your shown becomes value of your bid")
+
+
+@pytest.mark.parametrize(("after", "beside"), [(ADDED, " (shown 2)"), (SET, "")])
+def test_a_sum_stands_beside_a_card_of_the_same_number(toy: Toy, after: str, beside: str) -> None:
+    match = match_of(toy, CARD, after, *(f"number_card {n} of Player {seat}" for seat, n in ((1, 2), (2, 4), (3, 3))))
+    assert f"Player 1 moves number card 2 to played{beside}. Player 2" in told_of(match)[0]

@@ -112,6 +112,14 @@ def test_a_counter_that_begins_anew_is_told_where_something_comes_of_what_it_rea
     assert told_of(match)[0].startswith("Player 1 digs (dug 1, depth 1")
 
 
+def test_a_counter_that_begins_anew_and_counts_turns_is_not_told_though_an_end_asks_for_it(toy: Toy) -> None:
+    shift = REACHED.replace("dug becomes 0", "if dug is 5: dug becomes 0\n      add 1 to dug")
+    rules = shift.replace('"dig":\n      add 1 to dug', '"dig":')
+    match: Match = toy(rules, "end when dug is 3").new(players=2, seed=1, traced=True)
+    match.play("dig")
+    assert told_of(match)[0] == "Player 1 digs (depth 1)."
+
+
 def test_a_choice_is_told_by_what_follows_whatever_the_articles() -> None:
     rider = Clause(0, "send", "", "the stable", "the billet at c6 (south)", (Thing("rider"),))
     assert deeds([Choice(0, "road at c6 (south)", way=False), rider]) == [rider]
