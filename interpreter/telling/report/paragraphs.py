@@ -256,7 +256,8 @@ def _so_much(one: Clause) -> bool:
 def _subject(t: Tables, one: Clause, seat: Seat, *, so_much: bool = False) -> tuple[str, bool]:
     """Who it was, and whether the verb stays as it is. `so_much`: of several, each did as much as is told."""
     if len(one.together) == t.seats:
-        return ("Each player", False) if so_much or t.seats > 2 else ("Both players", True)
+        all_of_them = one.verb in ("win", "lose") and not one.rest and t.seats > 2
+        return ("All", True) if all_of_them else ("Each player", False) if so_much or t.seats > 2 else ("Both players", True)
     if one.together:
         who = listed(["you" if who == seat else t.seat_name(who) for who in one.together])
         return f"{who} each" if so_much else who, True
