@@ -64,9 +64,10 @@ def _thing(t: Tables, one: Seen, bit: int, owners: set[int]) -> Thing:
 
 
 def _only(t: Tables, piece: int) -> bool:
-    """Whether no other piece of its class has its face."""
+    """Whether no other piece of its class and its owner has its face."""
     first, last = t.class_pieces[t.piece_class[piece]]
-    return t.piece_row[first:last].count(t.piece_row[piece]) == 1
+    alike = zip(t.piece_row[first:last], t.piece_owner[first:last], strict=True)
+    return [*alike].count((t.piece_row[piece], t.piece_owner[piece])) == 1
 
 
 def _unnamed(t: Tables, one: Seen, owners: set[int], noun: str) -> Thing:

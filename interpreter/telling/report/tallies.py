@@ -25,7 +25,7 @@ def tallies(t: Tables) -> frozenset[int]:
         if isinstance(one, p.Become) and one.target.form == "counter":
             values[one.target.name].append(one.value)
     earned = _earned(t)
-    awaited = _awaited(t.program)
+    awaited = _awaited(t.program) & earned
     kept = {counter.name for counter in t.program.counters if counter.unshown}
     found = [
         counter

@@ -2,6 +2,7 @@
 
 items     what is heard: clauses, choices, and where rounds, phases and turns begin
 course    where in the game the match is: in which round, phase and turn
+asked     what is done with what is chosen, as its question has it
 waiting   what goes the same way, told once nothing else does
 sealed    what all choose at once in secret, told when it is open
 endings   why the game ends, in the words of its rules

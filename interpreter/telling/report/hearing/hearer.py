@@ -36,6 +36,7 @@ from interpreter.telling.log.worth_telling import Change, changes_settled
 from interpreter.telling.report.amounts import plain, row_named
 from interpreter.telling.report.clauses import NOBODY, Clause, became, clause
 from interpreter.telling.report.doing import Choice
+from interpreter.telling.report.hearing.asked import asked_for
 from interpreter.telling.report.hearing.course import Course
 from interpreter.telling.report.hearing.endings import ends
 from interpreter.telling.report.hearing.items import Ends, Item, Passes, PhaseBegins, TurnBegins, TurnsEnd
@@ -158,7 +159,8 @@ class Hearer:
             self._go_way(event.player, told, may=event.kind == "may")
         elif told != TURNS[0]:  # how else it is turned is told where it is laid
             does = told in self.actions and is_verb(told)
-            self.items.append(Choice(event.player, told, False, does, ways=self.scopes.numbers))
+            asked = asked_for(self.t).get(self.line, "")
+            self.items.append(Choice(event.player, told, False, does, ways=self.scopes.numbers, asked=asked))
             self.chooser = event.player
 
     def _go_only_way(self, event: OnlyWay) -> None:
