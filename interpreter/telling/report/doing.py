@@ -16,7 +16,7 @@ from interpreter.telling.words.wording import UNSEEN
 _HANDS = ("move", "take", "draw", "give", "put", "pay")
 _USE = "use"
 _ANY_PIECE = ("card", "tile", "piece")
-_AWAY = (" away", " out", " off", "discard")
+_SAYS_WHERE = (" away", " out", " off", "discard")
 _ARTICLE = re.compile(r"\b(?:the|an?) ")
 _ONE_OF_SEVERAL = re.compile(r", | and ")
 _OBJECT = re.compile(r"((?:down|up|out|off|away|back|on|in) )?(it|(?:an?|one) ([^ ]+))((?: (?!or\b).*)?)")
@@ -107,7 +107,7 @@ def _as_asked(choice: Choice, move: Clause | Choice) -> Clause:
     """`moves the ration to the scrap` as `throws away the ration`: where it comes to is told if the verb does not say it."""
     assert isinstance(move, Clause)
     own_source, own_to = move.own
-    there = "" if own_to or (choice.asked.endswith(_AWAY) and " of " not in move.to) else move.to
+    there = "" if own_to or (choice.asked.endswith(_SAYS_WHERE) and " of " not in move.to) else move.to
     return move._replace(verb=choice.asked, source="" if own_source else move.source, to=there, untold="")
 
 
