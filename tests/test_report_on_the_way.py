@@ -188,4 +188,5 @@ def test_who_is_in_another_room_has_moved_there_and_what_is_used_is_not_followed
     for choice in ("bridge", "do"):
         match.play(choice)
     lines = told_of(match)[2:]
-    assert lines == ["Player 1 moves to the bridge. The humour of Player 1 is now glad. Player 1 uses a plank."]
+    assert lines == ["Player 1 moves to the bridge. Player 1's humour is now glad. Player 1 uses a plank."]
+    assert told_of(match, 0)[2:] == ["You move to the bridge. Your humour is now glad. You use a plank."]

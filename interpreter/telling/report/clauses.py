@@ -221,6 +221,16 @@ def became(t: Tables, changes: list[Change], seat: Seat, active: int, *, first: 
             place = the(plain(naming.slot_value(t, event.slot, event.value)))
             found.append(Clause(event.slot - t.slot["role", role.name], "move", f"to {place}", stops=True))
             continue
+        if (
+            role is not None
+            and role.each_class == "player"
+            and role.by is None
+            and role.of_kind
+            and not _hidden(t, event.slot, seat)
+        ):
+            told = f"{plain(role.name)} is now {plain(naming.slot_value(t, event.slot, event.value))}"
+            found.append(Clause(event.slot - t.slot["role", role.name], NUMBER, told))
+            continue
         if role is None and active >= 0 and len(changes) <= _FEW and not _hidden(t, event.slot, seat):
             whole = plain(naming.slot_name(t, event.slot))
             name = own(t, whole, active)
