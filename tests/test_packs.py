@@ -110,7 +110,7 @@ def test_a_row_beside_them_is_called_by_the_same_columns() -> None:
 
 def test_what_is_no_word_is_no_part_of_a_name() -> None:
     found = cards(program("| suit | rank |", "| each | 1 |", "| nothing | 2 |"))
-    assert [row[0] for row in found] == ["card clubs", "card hearts", "card nothing"]
+    assert [row[0] for row in found] == ["clubs card", "hearts card", "nothing card"]
 
 
 RANKS = GAME.replace("kind suit", "kind rank: ace, two, three, king\nkind suit").replace(
@@ -124,14 +124,14 @@ def names(*rows: str) -> list[str]:
 
 
 def test_names_of_a_kind_are_a_range_in_its_order() -> None:
-    assert names("| rank | worth |", "| ace to three | 1 |") == ["card ace", "card two", "card three"]
+    assert names("| rank | worth |", "| ace to three | 1 |") == ["ace card", "two card", "three card"]
 
 
 def test_a_range_goes_up_to_what_stands_in_another_column() -> None:
     found = names("| high | low | worth |", "| each rank | ace to high | 1 |")
     assert found == [
-        "card ace ace", "card two ace", "card two two", "card three ace", "card three two", "card three three",
-        "card king ace", "card king two", "card king three", "card king king",
+        "ace ace card", "two ace card", "two two card", "three ace card", "three two card", "three three card",
+        "king ace card", "king two card", "king three card", "king king card",
     ]  # fmt: skip
     assert names("| high | worth |", "| 1 to 3 | 2 to high |") == ["card 2 2", "card 3 2", "card 3 3"]
     assert names("| high | worth |", "| 3 | 1 to high |") == ["card 1", "card 2", "card 3"]
@@ -160,11 +160,11 @@ def test_that_column_is_the_one_that_is_named() -> None:
 def test_of_two_kinds_with_these_names_the_heading_is_meant() -> None:
     table = "\n  | down | worth |\n  | three to ace | 1 |"
     found = cards(made(RANKS.format(table=table).replace("kind suit", "kind down: king, three, two, ace\nkind suit")))
-    assert [row[0] for row in found] == ["card three", "card two", "card ace"]
+    assert [row[0] for row in found] == ["three card", "two card", "ace card"]
 
 
 def test_a_name_that_a_column_has_too_is_meant_first() -> None:
-    assert names("| king | other | worth |", "| ace | two to king | 1 |") == ["card two", "card three", "card king"]
+    assert names("| king | other | worth |", "| ace | two to king | 1 |") == ["two card", "three card", "king card"]
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ def test_a_variant_changes_such_a_cell() -> None:
     table = "\n  | high | low | worth |\n  | each rank | ace to high | 1 |"
     change = 'variant more "More" of pack\nchange piece card[1]: low three to high\n'
     found = cards(made(RANKS.format(table=table), change))
-    assert [row[0] for row in found] == ["card three three", "card king three", "card king king"]
+    assert [row[0] for row in found] == ["three three card", "king three card", "king king card"]
 
 
 def test_a_table_has_a_row_for_a_range_of_names_of_a_kind() -> None:
@@ -212,6 +212,7 @@ NAMES = {
     ),
     "numbers alone": (("| rank | copies |", "| 0 | 2 |", "| 7 | 1 |"), ("card 0", "card 7")),
     "two halves": (("| low | rank |", "| 0 | 0 to 1 |", "| 1 | 1 |"), ("card 0 0", "card 0 1", "card 1 1")),
+    "names alone": (("| suit | rank |", "| clubs | 1 |", "| hearts | 1 |"), ("clubs card", "hearts card")),
     "the order of the columns": (
         ("| suit | rank | extra |", "| hearts | 1 to 2 | 5 |", "| clubs | 2 | 5 |"),
         ("1 of hearts", "2 of hearts", "2 of clubs"),

@@ -12,6 +12,7 @@ from interpreter.telling.report import Report
 from interpreter.telling.report.things import Thing, together
 from tests.conftest import Toy
 from tests.games import known
+from tests.telling import told_of
 
 FAIR = """
     game fair "Fair"
@@ -48,7 +49,7 @@ def told(toy: Toy, *rules: str, choices: tuple[str, ...] = (), players: int = 2,
 
 
 def report(match: Match, seat: int | None = None) -> list[str]:
-    return [one.text for one in Report(tables_of(match.state), seat).since(match.state.trace or [])]
+    return told_of(match, seat)
 
 
 GIVEN = "setup:\n  each player: reward: 1 coin + 1 grain\n"
@@ -93,7 +94,7 @@ def test_of_pieces_that_go_together_each_is_told_as_far_as_it_was_seen(toy: Toy)
     """
     for seat in (0, 1, None):
         swept = told(toy, row, ROUND, choices=("do",), seat=seat)[-1]
-        assert re.fullmatch(r"(You move|Player 1 moves) a card and the (rose|fern) from the row to the pit\.", swept), swept
+        assert re.fullmatch(r"(You move|Player 1 moves) a card and a (rose|fern) from the row to the pit\.", swept), swept
 
 
 def test_what_all_do_alike_is_told_once(toy: Toy) -> None:
@@ -164,7 +165,7 @@ def test_a_phase_in_which_nothing_is_told_has_no_heading(toy: Toy) -> None:
     """
     match = toy(FAIR, rules, MARKET).new(players=2, seed=1, traced=True)
     match.play("sell")
-    assert report(match) == ["The fair", "Player 1 sells and gains 2 coins and 1 grain."]
+    assert report(match) == ["Round 1: the fair", "Player 1 sells and gains 2 coins and 1 grain."]
 
 
 def test_a_phase_within_a_turn_that_says_what_happens_is_a_sentence_of_it(toy: Toy) -> None:
@@ -289,7 +290,7 @@ def test_a_name_that_comes_to_be_known_is_told_of_each_player(toy: Toy) -> None:
     lines = told(toy, rules, MARKET.replace("cost", "reward"), players=3)
     assert re.search(r"Player \d draws .*(rose|fern)s? .*from the deck to shown", lines[1])
     assert "Each player draws" not in lines[1]
-    assert lines[2] == "Each player moves 2 cards from shown to thrown."
+    assert lines[2:4] == ["Round 1", "Each player moves 2 cards from shown to thrown."]
 
 
 def test_what_is_done_with_a_piece_is_said_by_the_verb_that_was_chosen(toy: Toy) -> None:
@@ -326,7 +327,7 @@ def test_of_a_tally_only_what_a_phase_begins_with_is_told(toy: Toy) -> None:
           choose number from 1 to 2 as n
     """
     lines = boxed(toy, rules, choices=("1", "2"), players=2)
-    assert lines[:3] == ["A year", "The season is now 1.", "Player 1 gains 1 coin and chooses 1."]
+    assert lines[:3] == ["Round 1: a year", "The season is now 1.", "Player 1 gains 1 coin and chooses 1."]
     assert not any("laid" in line for line in lines)
 
 

@@ -10,6 +10,7 @@ from interpreter.telling.report.doing import Choice, deeds
 from interpreter.telling.report.joined import joined
 from interpreter.telling.report.things import Thing
 from tests.conftest import Toy
+from tests.telling import told_of
 
 RUMMY = """
     game sets "Sets"
@@ -118,7 +119,7 @@ COUNTED = """
 
 def counted_told(toy: Toy, *rules: str, players: int = 2) -> list[str]:
     match = toy(COUNTED, *rules).new(players=players, seed=1, traced=True)
-    return [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])]
+    return told_of(match)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +150,7 @@ def test_one_of_what_is_counted_is_called_as_people_do(toy: Toy, many: str, text
     match = toy(
         rules, f"round:\n  turns from seat 1, 1 each:\n    if you are seat 1: add 1 to your {many}\n  add 1 to done\n"
     ).new(players=2, seed=1, traced=True)
-    assert [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])] == [text]
+    assert told_of(match) == [text]
 
 
 def test_places_that_chance_had_are_told_with_what_goes_there(toy: Toy) -> None:
@@ -218,7 +219,7 @@ LATE = "move the last card in road to road at position 1"
 )
 def test_what_stays_in_its_place_is_moved_elsewhere_in_it(toy: Toy, push: str, late: str, text: str) -> None:
     match = toy(QUEUE.format(push, late)).new(players=2, seed=1, traced=True)
-    assert [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])] == [text]
+    assert told_of(match) == [text]
 
 
 MORE = {

@@ -2,9 +2,8 @@
 
 from interpreter.frontends.table_view.prices import remark
 from interpreter.match.match import Match
-from interpreter.numbering.tables import tables_of
-from interpreter.telling.report import Report
 from tests.conftest import Toy
+from tests.telling import told_of
 
 PASSING = """
     game passing "Passing on"
@@ -32,7 +31,7 @@ def passed_on(toy: Toy, seat: int | None) -> str:
     for _ in range(6):
         assert match.decision is not None
         match.play(match.decision.options[0].key)
-    return " ".join(one.text for one in Report(tables_of(match.state), seat).since(match.state.trace or []))
+    return " ".join(told_of(match, seat))
 
 
 def test_several_cards_chosen_in_secret_are_told_of_once(toy: Toy) -> None:

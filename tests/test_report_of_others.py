@@ -1,9 +1,8 @@
 """What happens to others, or by itself, as people tell it: who passes, whose cards are shown, whose man goes home."""
 
 from interpreter.match.match import Match
-from interpreter.numbering.tables import tables_of
-from interpreter.telling.report import Report
 from tests.conftest import Toy
+from tests.telling import told_of
 
 BY_ACTION = """
     game lots "Lots"
@@ -71,11 +70,11 @@ def told(toy: Toy, rules: str, players: int, *choices: str) -> list[str]:
     match: Match = toy(rules).new(players=players, seed=1, traced=True)
     for choice in choices:
         match.play(choice)
-    return [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])]
+    return told_of(match)
 
 
 def test_who_passes_because_nothing_else_can_be_done_is_told(toy: Toy) -> None:
-    assert told(toy, BY_ACTION, 3, "take", "take")[-1] == "Player 3 and Player 1 pass."
+    assert told(toy, BY_ACTION, 3, "take", "take")[-3:] == ["Player 3 passes.", "Round 2", "Player 1 passes."]
 
 
 def test_a_pass_that_was_chosen_is_told_once(toy: Toy) -> None:

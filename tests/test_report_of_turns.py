@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from interpreter.match.match import Match
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.english.inflection import is_sentence, one_of
@@ -13,6 +15,7 @@ from interpreter.telling.report.saying import said
 from interpreter.telling.report.things import Thing, together
 from tests.conftest import Toy
 from tests.games import known
+from tests.telling import told_of
 
 DICE = """
     game dice "Dice"
@@ -48,7 +51,7 @@ def told(toy: Toy, *choices: str) -> list[str]:
     match: Match = toy(DICE).new(players=2, seed=1, traced=True)
     for choice in choices:
         match.play(choice)
-    return [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])]
+    return told_of(match)
 
 
 def test_dice_that_are_all_carried_together_are_not_told_of(toy: Toy) -> None:
@@ -98,8 +101,23 @@ def test_a_counter_that_all_share_and_that_goes_on_by_one_is_told_unless_it_coun
     match: Match = toy(REACHED).new(players=2, seed=1, traced=True)
     for choice in ("dig", "stop"):
         match.play(choice)
-    lines = [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])]
+    lines = told_of(match)
     assert lines == ["Player 1 digs (depth 1).", "Player 2 passes (depth 2)."]
+
+
+@pytest.mark.parametrize("rule", ["when dug becomes at least 2: add 1 to depth", "end when dug is 3"])
+def test_a_counter_that_begins_anew_is_told_where_something_comes_of_what_it_reaches(toy: Toy, rule: str) -> None:
+    match: Match = toy(REACHED, rule).new(players=2, seed=1, traced=True)
+    match.play("dig")
+    assert told_of(match)[0].startswith("Player 1 digs (dug 1, depth 1")
+
+
+def test_a_counter_that_begins_anew_and_counts_turns_is_not_told_though_an_end_asks_for_it(toy: Toy) -> None:
+    shift = REACHED.replace("dug becomes 0", "if dug is 5: dug becomes 0\n      add 1 to dug")
+    rules = shift.replace('"dig":\n      add 1 to dug', '"dig":')
+    match: Match = toy(rules, "end when dug is 3").new(players=2, seed=1, traced=True)
+    match.play("dig")
+    assert told_of(match)[0] == "Player 1 digs (depth 1)."
 
 
 def test_a_choice_is_told_by_what_follows_whatever_the_articles() -> None:
@@ -126,7 +144,7 @@ def test_a_number_of_things_is_no_sentence() -> None:
 
 def test_many_sentences_of_a_set_up_stand_on_several_lines() -> None:
     match = known("valeria").new(players=3, seed=7, traced=True)
-    lines = [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])]
+    lines = told_of(match)
     assert lines[0] == "Set-up"
     assert len(lines) > 3
     assert all(len(line) <= 200 or line.count(". ") == 0 for line in lines)
@@ -155,7 +173,7 @@ def test_what_follows_from_a_choice_is_done_by_who_chose(toy: Toy) -> None:
     match = toy(rules).new(players=2, seed=1, traced=True)
     for choice in ("2", "1"):
         match.play(choice)
-    assert [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])][:3] == [
+    assert told_of(match)[:3] == [
         "Player 1 moves 2 barrels from the yard to the rack and gains 4 coins.",
         "Player 2 moves a barrel from the yard to the rack and gains 4 coins.",
         "A barrel goes from the yard to the well.",
@@ -216,7 +234,7 @@ def deeds_told(toy: Toy, seat: int | None) -> list[str]:
     match: Match = toy(DEEDS).new(players=2, seed=1, traced=True)
     for choice in ("do", "build", "decline", "trade", "decline"):
         match.play(choice)
-    return [one.text for one in Report(tables_of(match.state), seat).since(match.state.trace or [])]
+    return told_of(match, seat)
 
 
 def test_a_role_that_remembers_a_deed_stands_behind_what_came_of_it(toy: Toy) -> None:
@@ -269,7 +287,7 @@ def test_turns_do_not_stand_under_the_heading_of_what_was_before_them(toy: Toy) 
     assert found == [
         "Set-up",
         "  Each player gains 3 coins.",
-        "Turns",
+        "Round 1",
         "  Player 1 gains 1 coin.",
         "  Player 2 gains 1 coin.",
         "  Player 1 gains 1 coin.",
@@ -279,6 +297,7 @@ def test_turns_do_not_stand_under_the_heading_of_what_was_before_them(toy: Toy) 
         "Turns",
         "  Player 2 gains 2 coins.",
         "  Player 1 gains 2 coins.",
+        "  1 round is over: the game ends.",
     ]
 
 
@@ -304,7 +323,7 @@ def test_turns_of_a_phase_go_on_under_its_title_if_another_was_told_between_them
     match: Match = toy(WITHIN).new(players=2, seed=1, traced=True)
     report = Report(tables_of(match.state), None)
     assert [one.text for one in report.since(match.state.trace or []) if one.heading] == [
-        "A year", "The frost", "The frost", "A year", "A year",
+        "Round 1: a year", "The frost", "The frost", "A year", "Round 2: a year",
     ]  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from interpreter.numbering.tables import tables_of
 from interpreter.telling.english.inflection import amount
 from interpreter.telling.report import Report
 from tests.conftest import Toy
+from tests.telling import told_of
 
 PORTS = """
     game ports "Ports"
@@ -32,7 +33,7 @@ def match_of(toy: Toy, *rules: str) -> Match:
 
 def told(toy: Toy, *rules: str) -> str:
     match = match_of(toy, *rules)
-    return " ".join(one.text for one in Report(tables_of(match.state), None).since(match.state.trace or []))
+    return " ".join(told_of(match))
 
 
 def test_what_holds_for_a_while_is_told_in_words(toy: Toy) -> None:
@@ -108,8 +109,9 @@ def test_a_heading_waits_for_the_first_turn_in_which_something_is_told(toy: Toy)
         match.play(choice)
     told.append([one.text for one in by_and_by.since(match.state.trace or [])])
     dig_2, dig_3 = ("Player 2 digs and gains 1 coin.", "Player 3 digs and gains 1 coin.")
-    assert told == [[], ["The night", dig_2], [dig_3], ["The night", "Player 2 rests."], [dig_3]]
-    assert [one.text for one in Report(t, None).since(match.state.trace or [])] == [line for lines in told for line in lines]
+    over = "The done is 2: the game ends."
+    assert told == [[], ["Round 1: the night", dig_2], [dig_3], ["Round 2: the night", "Player 2 rests."], [dig_3, over]]
+    assert told_of(match) == [line for lines in told for line in lines if line != over]
 
 
 PILE = """
@@ -138,12 +140,13 @@ def test_an_empty_pile_is_made_anew_by_nobody_and_what_could_not_come_is_told_af
     match = toy(PILE).new(players=2, seed=1, traced=True)
     for choice in ("draw_some", "draw_some", "draw_some", "leave_it"):
         match.play(choice)
-    assert [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])][-4:] == [
+    assert told_of(match)[-5:] == [
         "Player 1 draws 3 cards from the pile.",
         (
             "Player 2 draws a card from the pile. As the pile is empty, 3 cards go from gone to the pile. The pile is shuffled. "
             "Player 2 draws 2 cards from the pile."
         ),
+        "Round 2",
         "Player 1 draws a card from the pile. 2 more could not be drawn from the pile.",
         "Player 2 leaves it. Nothing could be drawn from the chest.",
     ]
@@ -184,5 +187,6 @@ def test_who_is_in_another_room_has_moved_there_and_what_is_used_is_not_followed
     match = toy(SHIP).new(players=2, seed=1, traced=True)
     for choice in ("bridge", "do"):
         match.play(choice)
-    lines = [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])][3:]
-    assert lines == ["Player 1 moves to the bridge. The humour of Player 1 is now glad. Player 1 uses a plank."]
+    lines = told_of(match)[2:]
+    assert lines == ["Player 1 moves to the bridge. Player 1's humour is now glad. Player 1 uses a plank."]
+    assert told_of(match, 0)[2:] == ["You move to the bridge. Your humour is now glad. You use a plank."]

@@ -13,6 +13,8 @@ ERR = Console(stderr=True, highlight=False, soft_wrap=True)
 
 LONGEST = 100  # characters of what somebody wrote that are shown again
 
+ONLY_A_TURN = ("a turn", "turn", "the turn")  # what is under way, of which "Player 1's turn" says as much
+
 YES, NO, WRONG_USE = 0, 1, 2
 
 

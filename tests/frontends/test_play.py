@@ -147,7 +147,7 @@ def test_what_was_revealed_is_told_to_each_who_looks(tmp_path: Path) -> None:
     assert "Each player moves a mouse to the forest." in looks[1]
     for later in looks[2:]:
         before_the_table = later.partition("Player 1's turn\n")[0]
-        assert "You move the mouse to the lair." in before_the_table
+        assert "You move a mouse to the lair." in before_the_table
         assert "Each player moves a mouse from the lair to the forest." in before_the_table
 
 

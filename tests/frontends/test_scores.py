@@ -54,7 +54,7 @@ def test_no_tie_is_told_where_none_was() -> None:
 def test_what_happens_is_told_as_a_player_would() -> None:
     ran = rulelang("play", "village", "--players", "3", "--seats", "random", "--seed", "7")
     lines = ran.out.splitlines()
-    assert "The spaces are filled" in lines
+    assert "Round 1: the spaces are filled" in lines
     assert any(line.startswith("  By chance, Player 3 becomes the start player. Each player moves ") for line in lines)
     assert "  Player 1 takes 1 skill from harvest, harvests and gains 2 grain." in lines, "a turn is a line"
     assert "declines" not in ran.out

@@ -224,7 +224,7 @@ def test_what_lies_on_ways_is_told_with_them(toy: Toy) -> None:
 def test_alike_loads_are_told_of_each() -> None:
     assert counted(["fox (2 coin)", "fox (2 coin)", "wolf", "wolf", "bear (1 coin)"]) == [
         "2 fox (2 coin each)",
-        "2 wolf",
+        "2 wolves",
         "bear (1 coin)",
     ]
 

@@ -10,8 +10,8 @@ from interpreter import Match
 from interpreter.lab.laws import verify
 from interpreter.numbering.tables import tables_of
 from interpreter.telling.log.sentences import events
-from interpreter.telling.report import Report
 from tests.conftest import Toy
+from tests.telling import told_of
 
 from .playing import choose, shown
 
@@ -141,7 +141,7 @@ def test_in_a_hand_only_its_owner_hears_of_it(toy: Toy) -> None:
 def test_people_say_that_it_is_raised_or_lowered(toy: Toy) -> None:
     match = beasts(toy)
     choose(match, "fight")
-    told = [one.text for one in Report(tables_of(match.state), None).since(match.state.trace or [])]
+    told = told_of(match)
     raised, lowered = "raises the wounds of the bear in the pit by 1", "lowers the breath of the bear in the pit by 2"
     assert told[-1] == f"Player 1 fights, {raised} and {lowered}."
     lines = [one.text for one in events(tables_of(match.state), match.state.trace or [])]

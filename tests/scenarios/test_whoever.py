@@ -4,10 +4,9 @@ from collections.abc import Callable
 from textwrap import dedent
 
 from interpreter import Game
-from interpreter.numbering.tables import tables_of
-from interpreter.telling.report import Report
 from rulelang.compile import compile
 from rulelang.text.source import SourceFile
+from tests.telling import told_of
 
 from .conftest import Holds
 
@@ -129,7 +128,7 @@ def test_it_is_told_of_whoever_it_is(toy: Callable[[str], Game]) -> None:
         (None, "Player 1 chooses tip. Player 2 pays 1 coin to Player 1."),
         (1, "Player 1 chooses tip. You pay 1 coin to Player 1."),
     ):
-        assert [one.text for one in Report(tables_of(match.state), seat).since(match.state.trace or [])][-1] == told
+        assert told_of(match, seat)[-1] == told
 
 
 def complaints(old: str, new: str) -> list[str]:

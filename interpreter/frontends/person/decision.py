@@ -13,7 +13,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from interpreter import Decision, Match, Option
-from interpreter.frontends.console import player_name, shortened
+from interpreter.frontends.console import ONLY_A_TURN, player_name, shortened
 from interpreter.frontends.person.look_up import look_up, why_not
 from interpreter.frontends.table_view.marks import spoken
 from interpreter.frontends.table_view.places import on_top
@@ -121,7 +121,7 @@ def show_options(match: Match, options: Sequence[Option], out: Console) -> None:
 def _question(decision: Decision, view: View) -> str:
     """`Player 1, build: how to pay 2 wood`: who is asked, what for, and what."""
     under_way = view["under_way"][-1] if view["under_way"] else ""
-    about = f", {under_way}" if under_way and under_way not in spoken(decision.prompt) else ""
+    about = f", {under_way}" if under_way not in ("", *ONLY_A_TURN) and under_way not in spoken(decision.prompt) else ""
     wanted = f" {decision.wanted}" if decision.wanted else ""
     return f"{player_name(decision.player)}{about}: {spoken(decision.prompt)}{wanted}"
 

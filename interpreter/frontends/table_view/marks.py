@@ -9,6 +9,7 @@ from itertools import groupby
 from rich.text import Text
 
 from interpreter.frontends.console import player_name
+from interpreter.telling.english.inflection import many
 from interpreter.telling.view_shape import Amounts, Pile, View
 from rulelang import program as p
 from rulelang.program import Program
@@ -82,7 +83,7 @@ def mark(face: str, classes: Sequence[str], owner: str = "") -> Mark:
     owned = OWNED.fullmatch(face)
     name, seat = (owned[1], int(owned[2]) - 1) if owned else (face.removesuffix(f" of {owner}"), None)
     if len(classes) == 1 and (seat is not None or name != face):
-        name = "" if name == classes[0] else name.removeprefix(f"{classes[0]} ")
+        name = "" if name == classes[0] else name.removeprefix(f"{classes[0]} ").removesuffix(f" {classes[0]}")
     return seat, spoken(name)
 
 
@@ -154,8 +155,8 @@ def counted(names: Iterable[str]) -> list[str]:
 
 
 def _each(name: str) -> str:
-    """`fox (2 coin each)`: of several with the same load."""
-    return f"{name[:-1]} each)" if name.endswith(")") else name
+    """`fox (2 coin each)`: of several with the same load; `foxes` of those with none."""
+    return f"{name[:-1]} each)" if name.endswith(")") else many(name) if name[-1:].isalpha() else name
 
 
 def joined(parts: Iterable[Text], between: str = ", ") -> Text:

@@ -34,11 +34,18 @@ def show_scores(match: Match, out: Console) -> None:
 
 def _tie(match: Match, said: str, values: Mapping[int, Number]) -> str:
     """What decides between those who are level, in the words of the rules, and what each has: all the same, or not."""
-    criterion = words(said).replace("your ", "their ").replace("count of ", "number of ") or "what comes next"
+    criterion = _criterion(words(said)) or "what comes next"
     if len({*values.values()}) == 1:
         return f"A tie, also by {criterion}: {written(next(iter(values.values())))} each."
     each = ", ".join(f"{written(value)} for {match.seats[seat]}" for seat, value in values.items())
     return f"A tie, decided by {criterion}: {each}."
+
+
+def _criterion(said: str) -> str:
+    """What is compared, as people say it: `the highest how many different hues are among …` as `how many different hues …`."""
+    counted = said.partition("how many different ")[2]
+    told = f"how many different {counted}" if counted else said
+    return told.replace("your ", "their ").replace("count of ", "number of ")
 
 
 def result(match: Match) -> str:

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from interpreter.frontends.table_view.marks import NONE, spoken
+from interpreter.telling.english.inflection import amount
 
 GAP = "   "
 
@@ -47,8 +48,12 @@ def entry(name: str, told: Text) -> Text:
 
 
 def bundle(amounts: Mapping[str, int | str]) -> str:
-    """`5 pearl, 3 brick`; what there is no end of is not told."""
-    return ", ".join(f"{amount} {spoken(name)}" for name, amount in amounts.items() if amount != "unlimited") or NONE
+    """`5 pearls, 1 brick`; what there is no end of is not told."""
+    return ", ".join(_so_much(name, count) for name, count in amounts.items() if count != "unlimited") or NONE
+
+
+def _so_much(name: str, count: int | str) -> str:
+    return amount(count, spoken(name)) if isinstance(count, int) else f"{count} {spoken(name)}"
 
 
 def columns(name: str, heads: list[Text], justify: Literal["left", "right"]) -> Table:

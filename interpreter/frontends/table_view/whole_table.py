@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from interpreter.frontends.console import player_name
+from interpreter.frontends.console import ONLY_A_TURN, player_name
 from interpreter.frontends.table_view.boards import board_lines
 from interpreter.frontends.table_view.marks import colour, counted_up, seats_in, spoken
 from interpreter.frontends.table_view.networks import networks
@@ -73,7 +73,7 @@ def _turn(view: View, width: int) -> list[Text]:
     if view["over"]:
         return []
     told = Text(f"{player_name(view['active'])}'s turn", style=f"bold {colour(view['active'])}")
-    steps = view["under_way"]
+    steps = [step for step in view["under_way"] if step not in ONLY_A_TURN]
     while steps and told.cell_len + len(": " + " > ".join(steps)) > width:
         steps = ["…", *steps[2:]] if steps[0] == "…" else ["…", *steps[1:]]
         if steps == ["…"]:

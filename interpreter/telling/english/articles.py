@@ -31,9 +31,11 @@ def bare(name: str) -> str:
 
 
 def named(name: str, *, known: bool) -> str:
-    """A piece by its name: `the bard` if it is known which one that is, else `a penny`."""
-    if known or is_plural(name) or is_stuff(name):
+    """A piece by its name: `the bard` if there is no other, else `a penny`; of what is measured `coal`."""
+    if known or is_plural(name):
         return the(name)
+    if is_stuff(name):
+        return name
     return name if the(name) == name else with_article(name)
 
 

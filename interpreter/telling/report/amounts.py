@@ -58,15 +58,16 @@ def _thing(t: Tables, one: Seen, bit: int, owners: set[int]) -> Thing:
         return thing._replace(shows=_shows(t, kind, t.piece_row[one.piece]))
     numbered = _NUMBERED.fullmatch(name)
     if numbered is None or numbered[1] != thing.noun:
-        return thing._replace(noun=name, called="name", known=not thing.shown or _only(t, one.piece))
+        return thing._replace(noun=name, called="name", known=_only(t, one.piece))
     column = _column_of_number(t, one.piece, numbered[2])
     return thing._replace(called="number", number=numbered[2], column=column)
 
 
 def _only(t: Tables, piece: int) -> bool:
-    """Whether no other piece of its class has its face."""
+    """Whether no other piece of its class and its owner has its face."""
     first, last = t.class_pieces[t.piece_class[piece]]
-    return t.piece_row[first:last].count(t.piece_row[piece]) == 1
+    alike = zip(t.piece_row[first:last], t.piece_owner[first:last], strict=True)
+    return [*alike].count((t.piece_row[piece], t.piece_owner[piece])) == 1
 
 
 def _unnamed(t: Tables, one: Seen, owners: set[int], noun: str) -> Thing:

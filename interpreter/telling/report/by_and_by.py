@@ -10,7 +10,7 @@ from interpreter.state.state import State
 from interpreter.state.trace import Event
 from interpreter.telling.report.clauses import Clause
 from interpreter.telling.report.doing import Choice
-from interpreter.telling.report.hearing import Hearer, Item, Passes, PhaseBegins, PhaseEnds, TurnBegins
+from interpreter.telling.report.hearing import Ends, Hearer, Item, Passes, PhaseBegins, PhaseEnds, RoundBegins, TurnBegins
 from interpreter.telling.report.paragraphs import Paragraph, paragraphs
 
 
@@ -40,7 +40,9 @@ class Report:
         told, self.waiting = self.waiting[:count], self.waiting[count:]
         found = list(paragraphs(self.t, told, self.seat, self.around))
         for item in told:
-            if isinstance(item, PhaseBegins):
+            if isinstance(item, RoundBegins):
+                self.around = []
+            elif isinstance(item, PhaseBegins):
                 self.around = [*(self.around if item.within else ()), item.within]
             elif isinstance(item, PhaseEnds):
                 self.around = self.around[:-1]
@@ -52,7 +54,7 @@ class Report:
         if not begins:
             return 0
         last = begins[-1]
-        while last and isinstance(self.waiting[last - 1], PhaseBegins | TurnBegins):
+        while last and isinstance(self.waiting[last - 1], RoundBegins | PhaseBegins | TurnBegins):
             last -= 1
         return last
 
@@ -61,7 +63,7 @@ class Report:
         count = len(self.waiting)
         while (
             count
-            and not isinstance(item := self.waiting[count - 1], Clause | Passes)
+            and not isinstance(item := self.waiting[count - 1], Clause | Ends | Passes)
             and not (isinstance(item, Choice) and item.who != self.seat)
         ):
             if isinstance(item, PhaseEnds):
@@ -71,4 +73,4 @@ class Report:
 
 
 def _begins_anew(item: Item) -> bool:
-    return isinstance(item, TurnBegins) or (isinstance(item, PhaseBegins) and not item.within)
+    return isinstance(item, RoundBegins | TurnBegins) or (isinstance(item, PhaseBegins) and not item.within)

@@ -69,6 +69,7 @@ class Clause(NamedTuple):
     together: tuple[int, ...] = ()  # who did it, if several did
     note: Literal["", "own", "common"] = ""  # it stands beside what was done, a number of a player's or of all: `built 2`
     change: int = 0  # by how much that number changed, if it counts things: `built`, 2 more
+    set_to: str = ""  # that number, if it was not so much more or less: beside a piece of this number it goes without saying
     notes: tuple[str, ...] = ()  # what stands beside it
     chance: str = ""  # what chance has chosen
     ways: frozenset[int] = frozenset()  # the choices, by their numbers, of which it may have come
@@ -212,12 +213,23 @@ def became(t: Tables, changes: list[Change], seat: Seat, active: int, *, first: 
             continue
         if (owner := _counter_of(t, event.slot)) >= 0 and not _hidden(t, event.slot, seat):
             name = plain(naming.slot_name(t, event.slot).partition(" of ")[0])
-            found.append(Clause(owner, "", f"{name} {event.value}", note="own", change=_change(t, change, name)))
+            set_to = "" if change[1] in counting_on(t) else str(event.value)
+            found.append(Clause(owner, "", f"{name} {event.value}", note="own", change=_change(t, change, name), set_to=set_to))
             continue
         role = naming.role_at(t, event.slot)
         if role is not None and event.value >= 0 and _is_where(t, role) and not _hidden(t, event.slot, seat):
             place = the(plain(naming.slot_value(t, event.slot, event.value)))
             found.append(Clause(event.slot - t.slot["role", role.name], "move", f"to {place}", stops=True))
+            continue
+        if (
+            role is not None
+            and role.each_class == "player"
+            and role.by is None
+            and role.of_kind
+            and not _hidden(t, event.slot, seat)
+        ):
+            told = f"{plain(role.name)} is now {plain(naming.slot_value(t, event.slot, event.value))}"
+            found.append(Clause(event.slot - t.slot["role", role.name], NUMBER, told))
             continue
         if role is None and active >= 0 and len(changes) <= _FEW and not _hidden(t, event.slot, seat):
             whole = plain(naming.slot_name(t, event.slot))

@@ -16,6 +16,7 @@ from interpreter.telling.words.wording import UNSEEN
 _HANDS = ("move", "take", "draw", "give", "put", "pay")
 _USE = "use"
 _ANY_PIECE = ("card", "tile", "piece")
+_SAYS_WHERE = (" away", " out", " off", "discard")
 _ARTICLE = re.compile(r"\b(?:the|an?) ")
 _ONE_OF_SEVERAL = re.compile(r", | and ")
 _OBJECT = re.compile(r"((?:down|up|out|off|away|back|on|in) )?(it|(?:an?|one) ([^ ]+))((?: (?!or\b).*)?)")
@@ -30,6 +31,7 @@ class Choice(NamedTuple):
     does: bool = False  # an action was chosen by its name, which is a verb
     number: int = 0  # of a way, by which what comes of it knows it
     ways: frozenset[int] = frozenset()  # the choices before it, by their numbers, that it is a part of
+    asked: str = ""  # what is done with what is chosen, as its question has it: `what to throw away`
 
     @property
     def verb(self) -> str:
@@ -50,7 +52,7 @@ Items = Sequence[Clause | Choice]
 
 def deeds(items: Items) -> list[Clause]:
     """What was done; a choice only where what follows does not tell of it."""
-    waiting, found = list(items), list[Clause]()
+    waiting, found = _with_what_was_asked(items), list[Clause]()
     moved: list[Clause] = []  # what was told before it is its turn
     chosen: list[Choice] = []
     named = False  # whether the last clause found only names what is chosen next
@@ -76,6 +78,37 @@ def deeds(items: Items) -> list[Clause]:
                 waiting = _remembered_last(item, waiting) if item.does else waiting
             named = bool(item.verb)
     return _used_for(found)
+
+
+def _with_what_was_asked(items: Items) -> list[Clause | Choice]:
+    """The items; what is done with a piece that was chosen is told by the verb of the question, and the choice is not."""
+    found = list(items)
+    for at, choice in reversed([*enumerate(items)]):
+        if not isinstance(choice, Choice) or not choice.asked:
+            continue
+        if (moved := _done_with(choice, found[at + 1 :])) is not None:
+            found[at + 1 + moved] = _as_asked(choice, found[at + 1 + moved])
+            del found[at]
+    return found
+
+
+def _done_with(choice: Choice, after: Items) -> int | None:
+    """Where it is told that the piece moves which was chosen for what the question says."""
+    for at, one in enumerate(after):
+        if isinstance(one, Choice):
+            if one.way or one.who != choice.who:
+                return None
+        elif one.who == choice.who and one.verb == "move" and len(one.what) == 1 and _names(choice.label, one):
+            return at
+    return None
+
+
+def _as_asked(choice: Choice, move: Clause | Choice) -> Clause:
+    """`moves the ration to the scrap` as `throws away the ration`: where it comes to is told if the verb does not say it."""
+    assert isinstance(move, Clause)
+    own_source, own_to = move.own
+    there = "" if own_to or (choice.asked.endswith(_SAYS_WHERE) and " of " not in move.to) else move.to
+    return move._replace(verb=choice.asked, source="" if own_source else move.source, to=there, untold="")
 
 
 def _remembered_last(deed: Choice, waiting: Sequence[Clause | Choice]) -> list[Clause | Choice]:

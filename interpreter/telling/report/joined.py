@@ -11,6 +11,7 @@ from interpreter.telling.english.inflection import amount, listed, many, one_of
 from interpreter.telling.report.clauses import BY_CHANCE, NOBODY, NUMBER, SHUFFLED, Clause
 from interpreter.telling.report.saying import places, said
 from interpreter.telling.report.things import Thing, how_many, plainest, same, together
+from interpreter.telling.words.wording import UNSEEN
 
 _MANY = 6  # pieces with names that go to several places at once; of more it is told how many go to each
 _ENDS = 3  # so many places are told of in few words
@@ -126,6 +127,8 @@ def _with_notes(clauses: Sequence[Clause]) -> list[Clause]:
     waiting: list[Clause] = []
     for one in clauses:
         deed = _deed_of(found, one.who) if one.note else None
+        if deed is not None and _shows(found[deed], one):
+            continue
         if deed is not None:
             found[deed] = found[deed]._replace(notes=(*found[deed].notes, one.rest))
         elif one.note:
@@ -134,7 +137,7 @@ def _with_notes(clauses: Sequence[Clause]) -> list[Clause]:
             found += [*_alone(waiting), one]
             waiting = []
         else:
-            own = tuple(note.rest for note in waiting if note.who == one.who)
+            own = tuple(note.rest for note in waiting if note.who == one.who and not _shows(one, note))
             found += _alone([note for note in waiting if note.who != one.who])
             found.append(one._replace(notes=(*one.notes, *own)) if one.verb else one)
             found += [] if one.verb else _alone([note for note in waiting if note.who == one.who])
@@ -142,10 +145,15 @@ def _with_notes(clauses: Sequence[Clause]) -> list[Clause]:
     return [*found, *_alone(waiting)]
 
 
+def _shows(deed: Clause, note: Clause) -> bool:
+    """Whether the one piece that was moved shows the number that something was set to."""
+    return bool(note.set_to) and [thing.number or thing.noun for thing in deed.what] == [note.set_to]
+
+
 def _deed_of(clauses: Sequence[Clause], who: int) -> int | None:
     """Where it is told what somebody did last, others having done nothing since but the same."""
     for number, one in reversed([*enumerate(clauses)]):
-        if not one.verb or (one.verb, said(one)) != (clauses[-1].verb, said(clauses[-1])):
+        if not one.verb or one.rest == UNSEEN or (one.verb, said(one)) != (clauses[-1].verb, said(clauses[-1])):
             return None
         if one.who == who:
             return number

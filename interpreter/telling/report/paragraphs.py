@@ -13,7 +13,17 @@ from interpreter.telling.following.passing import PASS
 from interpreter.telling.report.amounts import plain
 from interpreter.telling.report.clauses import NOBODY, NUMBER, Clause
 from interpreter.telling.report.doing import Choice, deeds
-from interpreter.telling.report.hearing import SET_UP, Item, Passes, PhaseBegins, PhaseEnds, TurnBegins, TurnsEnd
+from interpreter.telling.report.hearing import (
+    SET_UP,
+    Ends,
+    Item,
+    Passes,
+    PhaseBegins,
+    PhaseEnds,
+    RoundBegins,
+    TurnBegins,
+    TurnsEnd,
+)
 from interpreter.telling.report.joined import joined
 from interpreter.telling.report.saying import said
 
@@ -38,7 +48,7 @@ class _Phase(NamedTuple):
     @property
     def told(self) -> bool:
         """Whether something is told of it."""
-        return any(one.told if isinstance(one, _Phase) else isinstance(one, Clause | Choice) for one in self.held)
+        return any(one.told if isinstance(one, _Phase) else isinstance(one, Clause | Choice | Ends) for one in self.held)
 
     @property
     def is_set_up(self) -> bool:
@@ -64,7 +74,10 @@ def _in_phases(items: Sequence[Item], around: Sequence[bool]) -> _Phase:
         open_phases.append(_Phase(PhaseBegins("", within), []))
         open_phases[-2].held.append(open_phases[-1])
     for item in items:
-        if isinstance(item, PhaseBegins):
+        if isinstance(item, RoundBegins):
+            open_phases = open_phases[:1]
+            whole.held.append(item)
+        elif isinstance(item, PhaseBegins):
             phase = _Phase(item, [])
             open_phases = open_phases if item.within else open_phases[:1]
             open_phases[-1].held.append(phase)
@@ -73,7 +86,24 @@ def _in_phases(items: Sequence[Item], around: Sequence[bool]) -> _Phase:
             open_phases = open_phases[:-1] or [whole]
         else:
             open_phases[-1].held.append(item)
-    return whole
+    return _Phase(None, list(_rounds_named(whole.held)))
+
+
+def _rounds_named(held: Sequence[Item | _Phase]) -> Iterator[Item | _Phase]:
+    """What happened, each round named where the first thing of it is told, with the phase that begins there."""
+    begins: RoundBegins | None = None
+    for one in held:
+        if isinstance(one, RoundBegins):
+            begins = one
+            continue
+        if begins is not None and isinstance(one, _Phase) and one.told and one.begins is not None and not one.begins.within:
+            title = f"round {begins.number}: {one.begins.heading}".removesuffix(": ")
+            begins, one = None, one._replace(begins=one.begins._replace(heading=title))
+        elif begins is not None and (isinstance(one, Clause | Choice | Ends | Passes) or (isinstance(one, _Phase) and one.told)):
+            if begins.alone:
+                yield begins
+            begins = None
+        yield one
 
 
 def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int) -> Iterator[Paragraph]:
@@ -93,6 +123,14 @@ def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int) -> Iterator[Para
                     yield Paragraph(sentence(one.begins.heading).removesuffix("."), heading=True, depth=depth + within)
                 yield from _of_phase(t, one, seat, depth + within)
                 before = one
+            case RoundBegins(number, _):
+                yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
+                turn = []
+                yield Paragraph(f"Round {number}", heading=True, depth=depth)
+            case Ends(text):
+                yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
+                turn = []
+                yield Paragraph(sentence(text), depth=depth)
             case TurnBegins() | TurnsEnd():
                 yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
                 turn = []
@@ -218,7 +256,8 @@ def _so_much(one: Clause) -> bool:
 def _subject(t: Tables, one: Clause, seat: Seat, *, so_much: bool = False) -> tuple[str, bool]:
     """Who it was, and whether the verb stays as it is. `so_much`: of several, each did as much as is told."""
     if len(one.together) == t.seats:
-        return ("Each player", False) if so_much or t.seats > 2 else ("Both players", True)
+        all_of_them = one.verb in ("win", "lose") and not one.rest and t.seats > 2
+        return ("All", True) if all_of_them else ("Each player", False) if so_much or t.seats > 2 else ("Both players", True)
     if one.together:
         who = listed(["you" if who == seat else t.seat_name(who) for who in one.together])
         return f"{who} each" if so_much else who, True

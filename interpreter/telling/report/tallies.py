@@ -18,19 +18,21 @@ _GOING_BY = ("round", "phase")  # forms of bodies
 @lru_cache(maxsize=64)
 def tallies(t: Tables) -> frozenset[int]:
     """The slots of counters that only go on by one, or take a number that the rules write or keep for themselves: if they begin
-    anew time and again, or if all share them and they only count phases, turns or rounds; others may say what was reached."""
+    anew time and again and nothing comes of what they have reached, or if all share them and they only count phases, turns or
+    rounds; others may say what was reached."""
     values: dict[str, list[p.Expression]] = defaultdict(list)
     for one in parts(t.program):
         if isinstance(one, p.Become) and one.target.form == "counter":
             values[one.target.name].append(one.value)
     earned = _earned(t)
+    awaited = _awaited(t.program) & earned
     kept = {counter.name for counter in t.program.counters if counter.unshown}
     found = [
         counter
         for counter in t.program.counters
         if (given := values[counter.name])
         and all(_tallied(value, counter.name, kept) for value in given)
-        and (_anew(given) or (counter.of is None and counter.name not in earned))
+        and ((_anew(given) and counter.name not in awaited) or (counter.of is None and counter.name not in earned))
     ]
     return frozenset(slot for one in found for slot in naming.slots_of(t, "counter", one))
 
@@ -44,6 +46,12 @@ def counting_on(t: Tables) -> frozenset[int]:
         for one in changes
         if isinstance(one.value, p.Arithmetic) and one.value.op in "+-" and _is_counter(one.value.left, {one.target.name})
     )
+
+
+def _awaited(program: p.Program) -> set[str]:
+    """The counters of which something comes once so much is reached: an end, or what a trigger does."""
+    asked = [one for one in parts(tuple(end.condition for end in program.ends)) if isinstance(one, p.StateValue)]
+    return {one.name for one in asked} | {trigger.type for trigger in program.triggers if trigger.event == "becomes"}
 
 
 def _earned(t: Tables) -> set[str]:

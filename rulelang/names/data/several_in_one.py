@@ -75,8 +75,8 @@ def _ranges_differ(symbols: Symbols, row: _Row) -> None:
 
 
 def _names(of: str, rows: list[list[Written]], telling: Sequence[int]) -> list[str]:
-    """`card red 7`: by the columns that say several things at once, and by those that tell rows apart that are alike so far; of
-    two, one of which holds names of several things, `ten of clubs`.
+    """`red card`, `card red 7`: by the columns that say several things at once, and by those that tell rows apart that are alike
+    so far; of two, one of which holds names of several things, `ten of clubs`.
 
     By their numbers where two are alike all the same, or more than plain words would have to be read.
     """
@@ -90,7 +90,9 @@ def _names(of: str, rows: list[list[Written]], telling: Sequence[int]) -> list[s
     rank = next((place for place in places if place not in suits), -1)
     if len(places) == 2 and len(suits) == 1 and not any(row[rank].text.startswith("-") for row in body):
         return [f"{row[rank].text} of {row[suits[0]].text}" for row in body]
-    return [f"{of} {' '.join(row[place].text for place in places)}" for row in body]
+    told = [" ".join(row[place].text for place in places) for row in body]
+    worded = not any(is_number(row[place].text) for row in body for place in places)
+    return [f"{words} {of}" if worded else f"{of} {words}" for words in told]
 
 
 def _are_suits(rows: list[list[Written]], place: int) -> bool:

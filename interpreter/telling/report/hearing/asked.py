@@ -1,0 +1,24 @@
+"""What is done with what is chosen, as its question has it: `throw away` of `what to throw away`."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from interpreter.numbering.tables import Tables
+from interpreter.telling.english.inflection import is_verb
+from rulelang import program as p
+from rulelang.program.nodes import parts
+
+_QUESTION = re.compile(r"(?:what|which [a-z ]+) to ([a-z]+(?: (?:away|back|down|off|out|up))?)")
+
+
+@lru_cache(maxsize=64)
+def asked_for(t: Tables) -> dict[int, str]:
+    """The verb of each question, by the line that asks."""
+    found = {
+        step.line: _QUESTION.fullmatch(step.label)
+        for step in parts(t.program)
+        if isinstance(step, p.Choose) and step.label is not None and step.group.type in t.class_pieces
+    }
+    return {line: one[1] for line, one in found.items() if one is not None and is_verb(one[1].partition(" ")[0])}
