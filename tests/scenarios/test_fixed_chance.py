@@ -129,7 +129,7 @@ NEVER = {
         given next draws: low, any cube in bag whose colour is red
         when seat 1 does throw
         """,
-        ("never came: low, cube red", "the next of it could not be what came by chance"),
+        ("never came: low, red cube", "the next of it could not be what came by chance"),
     ),
     "a claim that is wrong because of it": (
         """

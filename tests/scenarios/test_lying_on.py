@@ -37,7 +37,6 @@ DISHES = """
     score bare: count of dishes in your front where it is wasabi and there is no dish on it
     score mine: sum of worth of it for each dish in your front that lies on a dish
     score coins: your coin
-    winner: the highest total
 """
 
 

@@ -11,14 +11,15 @@ from rulelang import program as p
 def row_meant(state: State, e: p.Expression, asked: str) -> tuple[str, int] | None:
     """The class and row that an expression names where one of the class `asked` is chosen; nothing if it names none.
 
-    `lion` is the row called `card lion`. What a name tells in two words is not named by one of them.
+    `lion` is the row called `lion card`. What a name tells in two words is not named by one of them.
     """
     named = row_of(e)
     tables = tables_of(state)
     if named is not None or asked not in tables.piece:  # of several classes it is named by its row
         return named
     told = _word(state, e)
-    called = [row for row, name in enumerate(tables.piece[asked].rows) if told and _plain(name) == f"{_plain(asked)} {told}"]
+    names = (f"{_plain(asked)} {told}", f"{told} {_plain(asked)}")  # `card 3`, `lion card`
+    called = [row for row, name in enumerate(tables.piece[asked].rows) if told and _plain(name) in names]
     return (asked, called[0]) if called else None
 
 
