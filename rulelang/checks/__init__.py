@@ -64,6 +64,7 @@ from rulelang.checks.secrets.faces_show import faces_show
 from rulelang.checks.secrets.first_spaces_are_seen import first_spaces_are_seen
 from rulelang.checks.secrets.no_secret_is_told import no_secret_is_told
 from rulelang.checks.unmeant.draws_come_to_an_end import draws_come_to_an_end
+from rulelang.checks.unmeant.pieces_are_met import pieces_are_met
 from rulelang.checks.unmeant.piles_are_mixed import piles_are_mixed
 from rulelang.checks.unmeant.rounds_are_played_out import rounds_are_played_out
 from rulelang.names.symbols import Symbols
@@ -88,6 +89,7 @@ CHECKS: tuple[Check, ...] = (
     piles_are_renewed,
     piles_are_mixed,
     draws_come_to_an_end,
+    pieces_are_met,
     costs_can_be_paid,
     discounts_take_off,
     comparisons_are_open,

@@ -111,3 +111,9 @@ def never_the_same_piece(name: str, columns: Sequence[str]) -> Complaint:
         text,
         f"say what is alike: `{shown} of its {name} is {shown} of your {name}`" if shown else None,
     )
+
+
+def lies_elsewhere(here: str, there: str, other: str, alike: str) -> Complaint:
+    """Pieces in the zone `here` are asked whether they are `other`, which lies in `there`; `alike`: what two of a sort share."""
+    text = f"what lies in `{here}` is never the very piece that lies in `{there}`"
+    return Complaint("lies_elsewhere", "never the same", text, f"say what is alike: `whose {alike} is {alike} of {other}`")
