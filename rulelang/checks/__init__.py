@@ -19,6 +19,7 @@ from rulelang.checks.flow.giving.each_comes_home import each_comes_home
 from rulelang.checks.flow.giving.moves_lead_elsewhere import moves_lead_elsewhere
 from rulelang.checks.flow.giving.owners_are_there import owners_are_there
 from rulelang.checks.flow.in_order.covers_its_line import covers_its_line
+from rulelang.checks.flow.in_order.first_end_comes import first_end_comes
 from rulelang.checks.flow.in_order.last_resort_is_paid import last_resort_is_paid
 from rulelang.checks.flow.in_order.nothing_after_an_end import nothing_after_an_end
 from rulelang.checks.flow.in_order.otherwise_may_come import otherwise_may_come
@@ -126,6 +127,7 @@ CHECKS: tuple[Check, ...] = (
     loops_end,
     turns_end,
     ends_come,
+    first_end_comes,
     rounds_are_played_out,
     scores_decide,
     abilities_can_be_used,
