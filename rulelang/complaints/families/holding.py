@@ -45,8 +45,8 @@ def leaves_a_choice(column: str) -> Complaint:
 
 
 def so_much_of_what(written: str, known: Sequence[str]) -> Complaint:
-    """`known` are resources of the game, for examples."""
-    one, other = (*known[:2], *known[:1])[:2]
+    """`known` are resources of the game, for examples; none where only values are counted."""
+    one, other = known[:2] if len(known) > 1 else (*known, "wood")[:1] * 2
     both = f"`{one} + {other}`, " if one != other else ""
     hint = f"name what it includes: `1 {one}`, {both}`at least 2 {one}`, `no {one}`"
     return Complaint("wrong_kind", "so much of what?", f"`{written}` does not say how much of which resource", hint)

@@ -113,7 +113,7 @@ def _of_a_kind(scope: Scope, node: ast.HasLine) -> Complaint | None:
 
 
 def _examples(symbols: Symbols) -> list[str]:
-    """The resources, those of a kind first; there are some, or nothing would be asked for."""
+    """The resources, those of a kind first."""
     return [one.name for one in sorted(symbols.resources, key=lambda one: one.group is None)]
 
 
