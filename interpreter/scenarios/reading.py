@@ -21,6 +21,12 @@ from rulelang import program as p
 ROW = "row of "
 
 
+def _spoken(key: object) -> str:
+    """What is kept under this key, as it is written in rules."""
+    name = key[-1] if isinstance(key, tuple) and key else key
+    return f"`{name}`" if isinstance(name, str) and name.isidentifier() else "that"
+
+
 class Reading:
     """Calls give the value of an expression; `you` is the player that the scenario speaks to."""
 
@@ -58,7 +64,7 @@ class Reading:
         try:
             node = node_of(Writing(draft_of(self.tables), {0: Constant(self.you)}))
         except KeyError as missing:
-            raise Impossible(f"in these rules nothing answers that ({missing.args[0]})") from missing
+            raise Impossible(f"in these rules nothing asks for {_spoken(missing.args[0])}, and so it is not kept") from missing
         return lambda state: value(node, state, {})
 
     def _inside(self, state: State, e: p.Inside) -> bool:

@@ -79,7 +79,8 @@ class Sayings:
             return self._by_sayings(sort, said, depth)
         if sort == "n":
             figure = said[-1]
-            return ["1" if figure in _ARTICLES else figure] if figure.isdecimal() or figure in _ARTICLES else []
+            counted = said[0] != "-" and (figure.isdecimal() or figure in _ARTICLES)
+            return ["1" if figure in _ARTICLES else figure] if counted else []
         if sort == "sides":
             return [said[0][1:]] if re.fullmatch(r"d\d+", said[0]) else []
         if sort == "list":

@@ -24,6 +24,7 @@ MOST_LINES = 8  # wrong lines of a text for which right ones are looked for
 _NOWHERE = re.compile(r"\b(?:in|from) ((?:your )?\w+) to \1(?!\w| of)")  # what goes from a place to the same place
 _ACTIVE = "active_player"
 _OTHERS = ("each", "everyone", "any", "when", "steps")  # how lines begin below which it need not be done by whose turn it is
+_GOES = re.compile(r"(?:replace|remove) +([^:]*\w|[^:]*\])")  # what a variant replaces or removes
 _MOST_JUDGED = 10  # lines that can be read, of one that is wrong
 
 
@@ -124,6 +125,8 @@ class _Search:
             tried = _with(lines, number, candidate)
             for later in self.wrong:
                 tried = _left_out(tried, later) if number < later <= len(lines) else tried
+            if _replaces_more(candidate, written):
+                continue
             if as_words(candidate) == as_words(written) or _NOWHERE.search(candidate) or not judge(tried, number):
                 continue
             if _ACTIVE in candidate and _ACTIVE not in written and _others_do(lines, number):
@@ -155,6 +158,12 @@ def _with(lines: Sequence[str], number: int, line: str) -> list[str]:
     old = lines[number - 1]
     indent = old[: len(old) - len(old.lstrip())]
     return [*lines[: number - 1], "\n".join(indent + one for one in line.split("\n")), *lines[number:]]
+
+
+def _replaces_more(candidate: str, written: str) -> bool:
+    """Whether a line does away with all of that of which another names a part."""
+    now, was = _GOES.match(candidate), _GOES.match(written)
+    return now is not None and was is not None and was[1] != now[1] and was[1].startswith((f"{now[1]}.", f"{now[1]}["))
 
 
 def _others_do(lines: Sequence[str], number: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rulelang.complaints.syntax.words_elsewhere import (
@@ -73,8 +74,19 @@ def _of_a_change(source: SourceFile, words: Sequence[Word]) -> Diagnostic | None
     named = [word.text for word in words if word.form == "word" and word.text not in ("change", "of", *_SAID_ANEW, *_BODIES)]
     if found is None or not named:
         return None
-    body = next((word.text for word in words if word.text in _BODIES), "action")
-    return about(source, found, said_anew(f"{body} {named[0]}.{found.text}"))
+    return about(source, found, said_anew(_as_it_is_written(source, found) or f"{_body(words)} {named[0]}.{found.text}"))
+
+
+def _body(words: Sequence[Word]) -> str:
+    return next((word.text for word in words if word.text in _BODIES), "action")
+
+
+def _as_it_is_written(source: SourceFile, clause: Word) -> str | None:
+    """The address that ends with this clause, with all its names in brackets, if the line gives one."""
+    line = source.lines()[clause.line - 1]
+    key = r"\[[^\]]*\]"
+    found = re.match(rf"change +(\w+(?: +\w+)?(?:{key}|\.\w+)*\.{clause.text}(?:{key})*) *:", line)
+    return None if found is None else found[1]
 
 
 def _of_a_piece(source: SourceFile, line: list[Word], texts: list[str]) -> Diagnostic | None:

@@ -87,3 +87,8 @@ def test_what_is_chosen_among_several_classes_is_named_by_its_row(run_toy: Run) 
     )
     assert [str(failure) for failure in report.failures] == []
     assert report.games[0].complaints == ()
+
+
+def test_what_no_rule_asks_for_is_told_by_its_name(run_toy: Run) -> None:
+    report = run_toy('scenario "one"\n  players 2\n  then round is 2\n')
+    assert "nothing asks for `round`, and so it is not kept" in report.failures[0].text

@@ -176,6 +176,30 @@ def test_the_other_word_is_named(written: str, said: str) -> None:
     assert [one.title for one in compile(SourceFile("herbs.rules", dedent(text).lstrip()))[1]] == [said]
 
 
+def hint(written: str) -> str:
+    """What the complaint about it tells to do, the right line aside."""
+    text = HERBS.replace("whose herbs include wish of guest", written)
+    [told] = compile(SourceFile("herbs.rules", dedent(text).lstrip()))[1]
+    return told.hint or ""
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("whose herbs include any 2 herb", "`herb of herbs of it is at least 2`"),
+        ("whose herbs include 1 herb", "`herb of herbs of it is at least 1`"),
+        ("whose herbs include any 2 herb of one kind", "`1 mint`, `mint + sage`"),
+    ],
+)
+def test_what_is_asked_of_a_kind_is_told_in_words_of_the_game(written: str, told: str) -> None:
+    assert told in hint(written)
+
+
+def test_the_line_that_is_told_for_a_kind_is_in_order() -> None:
+    text = HERBS.replace("whose herbs include wish of guest", "where herb of herbs of it is at least 2")
+    assert not compile(SourceFile("herbs.rules", dedent(text).lstrip()))[1]
+
+
 def test_a_cell_that_leaves_a_choice_includes_nothing_settled() -> None:
     text = dedent(HERBS.replace("| 1 dill                   |", "| 1 dill or 1 mint         |")).lstrip()
     assert {one.title for one in compile(SourceFile("herbs.rules", text))[1]} == {"not settled"}

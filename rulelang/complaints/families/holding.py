@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rulelang.complaints.complaint import Complaint, did_you_mean
 
@@ -44,6 +44,17 @@ def leaves_a_choice(column: str) -> Complaint:
     return Complaint("wrong_kind", "not settled", text, "join what it says by `+` alone, or give each way a column of its own")
 
 
-def so_much_of_what(written: str) -> Complaint:
-    hint = "name what it includes: `1 wood`, `wood + stone`, `at least 2 wood`, `no wood`"
+def so_much_of_what(written: str, known: Sequence[str]) -> Complaint:
+    """`known` are resources of the game, for examples; none where only values are counted."""
+    one, other = known[:2] if len(known) > 1 else (*known, "wood")[:1] * 2
+    both = f"`{one} + {other}`, " if one != other else ""
+    hint = f"name what it includes: `1 {one}`, {both}`at least 2 {one}`, `no {one}`"
     return Complaint("wrong_kind", "so much of what?", f"`{written}` does not say how much of which resource", hint)
+
+
+def so_much_of_a_kind(column: str, amount: int, kind: str) -> Complaint:
+    """`column`: the bundle as it is written; `kind` are the resources of which any would do."""
+    text = f"`{kind}` are several resources, and `includes` asks for one"
+    return Complaint(
+        "wrong_kind", "so much of what?", text, f"say how much of all of them: `{kind} of {column} is at least {amount}`"
+    )

@@ -9,7 +9,14 @@ from functools import reduce
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.families.holding import includes_or_has, leaves_a_choice, only_columns_include, so_much_of_what
+from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.families.holding import (
+    includes_or_has,
+    leaves_a_choice,
+    only_columns_include,
+    so_much_of_a_kind,
+    so_much_of_what,
+)
 from rulelang.complaints.resources import column_is_only_asked, counted_of_nobody, value_is_no_number
 from rulelang.infer.core import infer
 from rulelang.infer.scope import UNKNOWN, Scope, Typed
@@ -74,13 +81,15 @@ def includes(scope: Scope, node: ast.HasLine, held: Typed) -> Typed:
     """`whose herbs include mint + sage`: whether there is as much in it of each resource that is named."""
     if not right_word(scope, node, held.type == kinds.BUNDLE):
         return UNKNOWN
+    if (kind := _of_a_kind(scope, node)) is not None:
+        return scope.complain(node.bundle, kind)
     said = len(scope.symbols.diagnostics)
     asked = as_bundle(scope, node.bundle, infer(scope, node.bundle, kinds.BUNDLE))
     column, wanted = _column(scope, node.holder, held), list(_quantities(asked))
     if len(scope.symbols.diagnostics) != said:
         return UNKNOWN
     if None in wanted or not wanted:
-        return scope.complain(node.bundle, so_much_of_what(scope.symbols.text_of(node.bundle)))
+        return scope.complain(node.bundle, so_much_of_what(scope.symbols.text_of(node.bundle), _examples(scope.symbols)))
     if column is None:
         return UNKNOWN
     each: list[p.Expression] = [
@@ -89,6 +98,23 @@ def includes(scope: Scope, node: ast.HasLine, held: Typed) -> Typed:
         if one is not None
     ]
     return Typed(reduce(_and, each), kinds.TRUTH)
+
+
+def _of_a_kind(scope: Scope, node: ast.HasLine) -> Complaint | None:
+    """The complaint where so much of any of a kind is asked for."""
+    asked = node.bundle
+    if not isinstance(asked, ast.QuantityText | ast.AnyQuantityText) or not isinstance(asked.amount, int):
+        return None
+    kind = scope.symbols.plurals.get(asked.name, asked.name)
+    if getattr(asked, "one_kind", None) or not scope.symbols.resource_group(kind) or named_resource(scope, kind) is not None:
+        return None
+    column = scope.symbols.text_of(node.holder).removeprefix("whose ")
+    return so_much_of_a_kind(column if isinstance(node.holder, ast.Property) else f"{column} of it", asked.amount, kind)
+
+
+def _examples(symbols: Symbols) -> list[str]:
+    """The resources, those of a kind first."""
+    return [one.name for one in sorted(symbols.resources, key=lambda one: one.group is None)]
 
 
 def right_word(scope: Scope, node: ast.HasLine | ast.HoldsLine, bundle: bool) -> bool:

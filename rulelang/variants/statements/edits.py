@@ -90,11 +90,11 @@ def _items(tree: ast.Text, by: str, statement: ast.AddTo) -> Iterator[Edit]:
 
 
 def _receiver(tree: ast.Text, statement: ast.AddTo) -> Target:
-    """What is added to. A cost, reward or condition that is not there yet is a step."""
+    """What is added to. A cost, reward or condition that is not there yet is a step; of several, one is named."""
     try:
         return find(tree, statement.address)
     except Missing as missing:
-        if isinstance(missing.node, ast.Segment) and missing.node.word in FIRST_OF:
+        if isinstance(missing.node, ast.Segment) and missing.node.word in FIRST_OF and not missing.several:
             word = missing.node.word
             around = plain(statement.address).removesuffix(f".{word}")
             side = "after" if word in ("reward", "gain") else "before"
