@@ -68,6 +68,7 @@ from rulelang.checks.unmeant.draws_come_to_an_end import draws_come_to_an_end
 from rulelang.checks.unmeant.pieces_are_met import pieces_are_met
 from rulelang.checks.unmeant.piles_are_mixed import piles_are_mixed
 from rulelang.checks.unmeant.rounds_are_played_out import rounds_are_played_out
+from rulelang.checks.unmeant.scores_are_told_apart import scores_are_told_apart
 from rulelang.names.symbols import Symbols
 
 Check = Callable[[Symbols, ast.Text, p.Program], None]
@@ -91,6 +92,7 @@ CHECKS: tuple[Check, ...] = (
     piles_are_mixed,
     draws_come_to_an_end,
     pieces_are_met,
+    scores_are_told_apart,
     costs_can_be_paid,
     discounts_take_off,
     comparisons_are_open,
