@@ -20,4 +20,6 @@ def scores_are_told_apart(symbols: Symbols, text: ast.Text, program: p.Program) 
         (line, name, part.name) for part, line, name in placed(program) if isinstance(part, p.ScoreOf) and part.name in doubtful
     ]
     for line, name, score in sorted(set(asked)):
-        symbols.complain(span_of_part(symbols, text, line, name), score_or_resource(score, doubtful[score]))
+        symbols.complain(
+            span_of_part(symbols, text, line, name), score_or_resource(score, doubtful[score], teams=bool(program.teams))
+        )
