@@ -95,6 +95,12 @@ def no_such_property(type: str, name: str, known: Sequence[str]) -> Complaint:
     return Complaint("unknown_property", "does not have this", f"{spoken(type)} has no `{name}`{guess}", hint)
 
 
+def is_and_has_not(type: str, name: str) -> Complaint:
+    """A condition, asked for as a figure is that somebody or something has."""
+    text = f"{spoken(type)} has no `{name}`, but may be so"
+    return Complaint("unknown_property", "does not have this", text, f"say `… is {name}`, or of two `… is {name} at …`")
+
+
 def a_piece_in_its_place(piece: str, owner: str) -> Complaint:
     """A piece of each player that is asked for as if a player had one figure of it; `owner`: as that player was written."""
     text = f"a `{piece}` is a piece, of which a player may have several, and nothing says which"

@@ -7,7 +7,14 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.families.keys import has_no_second_key
-from rulelang.complaints.names import a_piece_in_its_place, chosen_elsewhere, has_none, no_such_property, several_are_a_group
+from rulelang.complaints.names import (
+    a_piece_in_its_place,
+    chosen_elsewhere,
+    has_none,
+    is_and_has_not,
+    no_such_property,
+    several_are_a_group,
+)
 from rulelang.complaints.places import on_several_grids, top_of_several_classes
 from rulelang.complaints.whole_game import no_teams, team_alone
 from rulelang.infer.chosen import chosen_by_all
@@ -277,6 +284,8 @@ def _unknown(scope: Scope, node: ast.Node, name: str, owner: Typed) -> Typed:
         of = scope.symbols.text_of(node.of) if isinstance(node, ast.Property) else "it" if isinstance(node, ast.Its) else "you"
         return scope.complain(node, a_piece_in_its_place(name, of), word=name, also=scope.symbols.also(word))
     known = sorted(set(properties(scope, owner.type)))
+    if word is not None and word.form == "condition" and name in known:
+        return scope.complain(node, is_and_has_not(owner.type, name), word=name, also=scope.symbols.also(word))
     return scope.complain(
         node, no_such_property(owner.type, name, known), word=name, also=scope.symbols.also(word) if word and known else ()
     )
