@@ -14,7 +14,7 @@ def scores_are_told_apart(symbols: Symbols, text: ast.Text, program: p.Program) 
     doubtful = {
         score.name: symbols.plurals[score.name]
         for score in program.scores
-        if score.name in symbols.regular_plurals and not isinstance(score.formula, p.Amount)
+        if score.name in symbols.regular_plurals and not _is_what_one_has(score.formula)
     }
     asked = [
         (line, name, part.name) for part, line, name in placed(program) if isinstance(part, p.ScoreOf) and part.name in doubtful
@@ -23,3 +23,9 @@ def scores_are_told_apart(symbols: Symbols, text: ast.Text, program: p.Program) 
         symbols.complain(
             span_of_part(symbols, text, line, name), score_or_resource(score, doubtful[score], teams=bool(program.teams))
         )
+
+
+def _is_what_one_has(formula: p.Expression) -> bool:
+    """Whether a score is how many of a resource a player has, or of all of a kind."""
+    each = formula.each if isinstance(formula, p.Fold) and formula.op == "sum" and formula.group.where is None else formula
+    return isinstance(each, p.Amount)
