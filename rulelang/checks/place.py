@@ -26,6 +26,16 @@ def span_of(symbols: Symbols, line: int) -> Span:
     return Span(line=found.line, column=found.column, end_line=found.line, end_column=end, file=file)
 
 
+def written_at(symbols: Symbols, span: Span) -> str:
+    """The line of the text in which something stands, from there on."""
+    return symbols.sources.get(span.file or symbols.source.name, symbols.source).line(span.line)[span.column - 1 :]
+
+
+def is_of_the_base(symbols: Symbols, span: Span) -> bool:
+    """Whether something stands in the game on which a variant is based."""
+    return len(symbols.sources) > 1 and span.file in ("", symbols.source.name)
+
+
 def span_of_part(symbols: Symbols, text: ast.Text, line: int, name: str) -> Span:
     """Where a part stands, by its line, or the name of the declaration around it."""
     if line != NOWHERE:

@@ -144,6 +144,11 @@ class Symbols:
         del self.diagnostics[kept:]
         self._seen = {(d.code, d.file, d.span) for d in self.diagnostics}
 
+    def forget_echo(self, code: str, span: Span) -> None:
+        """Takes back what a complaint of this code says in a line of which something else is told now."""
+        there = (span.file or self.source.name, span.line)
+        self.diagnostics[:] = [d for d in self.diagnostics if d.code != code or (d.file, d.span.line) != there]
+
     def line_of(self, node: ast.Node) -> int:
         """The number of the clause's line."""
         return self.addresses.get(id(node), -1)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.place import placed, span_of_part
+from rulelang.checks.place import is_of_the_base, placed, span_of_part
 from rulelang.complaints.tables import no_row_is_so
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
@@ -33,13 +33,9 @@ def some_row_is_so(symbols: Symbols, text: ast.Text, program: p.Program) -> None
         for type in sorted({one.left.owner for one in conditions if isinstance(one.left, p.ColumnOf)} & classes.keys()):
             found = [tables[one] for one in classes[type]]
             span = span_of_part(symbols, text, line, name)
-            if _never(conditions, type, found) and span not in told and not _of_the_base(symbols, span):
+            if _never(conditions, type, found) and span not in told and not is_of_the_base(symbols, span):
                 told.add(span)
                 symbols.complain(span, no_row_is_so(type), symbols.also(symbols.words[type]) if type in symbols.words else ())
-
-
-def _of_the_base(symbols: Symbols, span: Span) -> bool:
-    return len(symbols.sources) > 1 and span.file in ("", symbols.source.name)
 
 
 def _all_of(condition: p.Node, within: set[int]) -> Iterator[p.Compare]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.checks.place import is_of_the_base
 from rulelang.complaints.numbers import decided_before
 from rulelang.names.symbols import Symbols
 from rulelang.program.certain.bounds import Bounds, bounds
@@ -15,7 +16,7 @@ def comparisons_are_open(symbols: Symbols, text: ast.Text, program: p.Program) -
 
     Of what a variant is based on, comparisons may be left that its own numbers decide.
     """
-    written_here = [(node, found) for node, found in symbols.compared if not _of_the_base(symbols, node)]
+    written_here = [(node, found) for node, found in symbols.compared if not is_of_the_base(symbols, node.span)]
     tables = list(seatings(program)) if written_here else []
     for node, compare in written_here:
         outcomes = {_outcome(compare, table) for table in tables}
@@ -25,11 +26,6 @@ def comparisons_are_open(symbols: Symbols, text: ast.Text, program: p.Program) -
             low, high = min(one.low for one in found if one is not None), max(one.high for one in found if one is not None)
             written = symbols.text_of(getattr(node, "left", node))
             symbols.complain(node.span, decided_before(written, low, high, always=True in outcomes, track=track))
-
-
-def _of_the_base(symbols: Symbols, node: ast.Node) -> bool:
-    """Whether it stands in the game on which a variant is based."""
-    return len(symbols.sources) > 1 and node.span.file in ("", symbols.source.name)
 
 
 def _outcome(compare: p.Compare, table: Seating) -> bool | None:

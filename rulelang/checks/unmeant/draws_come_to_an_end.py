@@ -7,7 +7,7 @@ import re
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.numbers.decks_can_be_dealt import starting_counts
-from rulelang.checks.place import span_of
+from rulelang.checks.place import span_of, written_at
 from rulelang.complaints.unmeant.draws import fills_what_has_no_limit, may_run_dry
 from rulelang.names.symbols import Symbols
 from rulelang.program.certain.numbers import Seating, certain, seatings
@@ -70,6 +70,5 @@ def _wanted(condition: p.Expression, to: p.Zone, table: Seating, *, until: bool)
 
 def _written(symbols: Symbols, span: Span) -> str:
     """What the loop asks for, as it is written."""
-    line = symbols.sources.get(span.file or symbols.source.name, symbols.source).line(span.line)
-    found = _ASKED.match(line[span.column - 1 :])
+    found = _ASKED.match(written_at(symbols, span))
     return found[1] if found else "…"

@@ -11,17 +11,17 @@ from rulelang.program.nodes import parts
 
 def pieces_are_met(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Looks at each group of pieces in one zone that are asked whether they are the first, last or top one of another zone."""
-    written = {found: node for node, found in reversed(symbols.compared)}
+    written = {id(found): node for node, found in symbols.compared}  # two that are alike stand in two lines
     for group in parts(program):
         if not isinstance(group, p.Group) or (here := _zone(group.places)) is None:
             continue
         for compare in parts(group.where):
-            if isinstance(compare, p.Compare) and compare in written and _asks_of(group, compare):
+            if isinstance(compare, p.Compare) and id(compare) in written and _asks_of(group, compare):
                 there = _where_it_lies(compare.right)
-                if there not in (None, here):
-                    node = written.pop(compare)
+                if there is not None and there != here:
+                    node = written[id(compare)]
                     other = symbols.text_of(getattr(node, "right", node))
-                    symbols.complain(node.span, lies_elsewhere(here, there or "", other, _alike(program, group.type)))
+                    symbols.complain(node.span, lies_elsewhere(here, there, other, _alike(program, group.type)))
 
 
 def _asks_of(group: p.Group, compare: p.Compare) -> bool:

@@ -7,7 +7,7 @@ import re
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.numbers.decks_can_be_dealt import starting_counts
-from rulelang.checks.place import placed, span_of
+from rulelang.checks.place import placed, span_of, written_at
 from rulelang.complaints.unmeant.piles import never_shuffled
 from rulelang.names.symbols import Symbols
 from rulelang.program.certain.numbers import certain, seatings
@@ -66,6 +66,5 @@ def _takes_all(program: p.Program, zone: p.Zone, step: p.Node) -> bool:
 
 def _at_random(symbols: Symbols, span: Span) -> str | None:
     """The draw that is written there, as it would be written of one at random."""
-    line = symbols.sources.get(span.file or symbols.source.name, symbols.source).line(span.line)
-    found = _DRAW.match(line[span.column - 1 :])
+    found = _DRAW.match(written_at(symbols, span))
     return f"draw {found['amount']} at random from {found['rest']}" if found else None

@@ -27,7 +27,7 @@ def turns_end(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
         return
     if (after := _after(program, endless)) is not None:
         never = span_of(symbols, after.line)
-        symbols.diagnostics[:] = [d for d in symbols.diagnostics if d.code != "nobody_is_you" or d.span.line != never.line]
+        symbols.forget_echo("nobody_is_you", never)
         symbols.complain(never, never_after_endless_turns())
     ends = {id(part) for part in p.parts(program.ends)}
     lines = {line for part, line, _ in placed(program) if _asks(part) and id(part) not in ends and line >= 0}
