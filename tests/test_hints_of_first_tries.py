@@ -97,3 +97,31 @@ def test_a_name_given_twice_is_told_once(line: str) -> None:
     """What the lines below say of one of the two is no fault of theirs."""
     text = GAME.replace("{declaration}", f"{NOTHING}\n{line}")
     assert told(text=text, step="each player: if pot of player is 3: gain 1 ruby") == "Give one of them another name."
+
+
+SMALL = """game small "A small game"
+players 4
+{teams}resource miss: unlimited
+round:
+  turns from seat 1{turns}:
+    gain 1 miss
+{below}end after 3 rounds
+score misses: -3 * your miss
+winner: the highest total{then}
+"""
+
+
+def test_below_turns_without_an_end_nobody_is_missed() -> None:
+    """What is never done is told once, and not as well that nobody does it."""
+    text = SMALL.replace("end after 3 rounds", "end when there is a player with at least 9 miss")
+    text = text.format(teams="", turns="", below="  gain 2 miss\n", then="")
+    (complaint,) = compile(SourceFile("small.rules", text))[1]
+    assert complaint.code == "endless_turns"
+
+
+@pytest.mark.parametrize("teams", ["", "team hill: seats 1 and 3\nteam dale: seats 2 and 4\n"])
+def test_what_a_team_has_of_a_resource_is_no_way_out(teams: str) -> None:
+    text = SMALL.format(teams=teams, turns=", 1 each", below="", then=", then the lowest misses")
+    (complaint,) = compile(SourceFile("small.rules", text))[1]
+    assert complaint.code == "score_or_resource"
+    assert ("`miss`" in (complaint.hint or "")) == (not teams)

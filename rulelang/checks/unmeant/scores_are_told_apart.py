@@ -14,7 +14,7 @@ def scores_are_told_apart(symbols: Symbols, text: ast.Text, program: p.Program) 
     doubtful = {
         score.name: symbols.plurals[score.name]
         for score in program.scores
-        if score.name in symbols.regular_plurals and not _is_what_one_has(score.formula)
+        if score.name in symbols.regular_plurals and not _is_what_one_has(symbols, score.formula, symbols.plurals[score.name])
     }
     asked = [
         (line, name, part.name) for part, line, name in placed(program) if isinstance(part, p.ScoreOf) and part.name in doubtful
@@ -25,7 +25,11 @@ def scores_are_told_apart(symbols: Symbols, text: ast.Text, program: p.Program) 
         )
 
 
-def _is_what_one_has(formula: p.Expression) -> bool:
-    """Whether a score is how many of a resource a player has, or of all of a kind."""
-    each = formula.each if isinstance(formula, p.Fold) and formula.op == "sum" and formula.group.where is None else formula
-    return isinstance(each, p.Amount)
+def _is_what_one_has(symbols: Symbols, formula: p.Expression, resource: str) -> bool:
+    """Whether a score is how many of a resource, or of all of a kind of resources, a player has."""
+    match formula:
+        case p.Amount(resource=p.Constant(value=index)):
+            return symbols.resources[index].name == resource
+        case p.Fold(op="sum", each=p.Amount(resource=p.Bound()), group=p.Group(where=None) as group):
+            return group.type == resource
+    return False
