@@ -30,6 +30,6 @@ def _is_what_one_has(symbols: Symbols, formula: p.Expression, resource: str) -> 
     match formula:
         case p.Amount(resource=p.Constant(value=index)):
             return symbols.resources[index].name == resource
-        case p.Fold(op="sum", each=p.Amount(resource=p.Bound()), group=p.Group(where=None) as group):
+        case p.Fold(op="sum", each=p.Amount(resource=p.Bound() | p.ResourceOf(of=p.Bound())), group=p.Group(where=None) as group):
             return group.type == resource
     return False
