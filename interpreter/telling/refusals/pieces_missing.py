@@ -17,10 +17,13 @@ from rulelang.program.nodes import parts
 
 
 class There(NamedTuple):
-    """The pieces that may be paid: how many have which number or name, and how many stand in for any."""
+    """The pieces that may be paid: how many have which number or name, how many stand in for any, and of a run of one suit
+    which numbers or names there are of each suit.
+    """
 
     each: Counter[int]
     stand_ins: int
+    by_suit: dict[int, set[int]]
 
 
 def pieces_missing(s: State, line: int, player: int) -> str:
@@ -49,12 +52,15 @@ def _seen(s: State, asked: p.InPieces, player: int) -> bool:
 
 def _there(s: State, asked: p.InPieces, player: int) -> There:
     each, stand_ins, bound = Counter[int](), 0, asked.group.bound
+    by_suit: dict[int, set[int]] = {}
     for piece in listed(s, asked.group, player):
         if asked.stand_in is not None and evaluated(s, asked.stand_in, player, {bound: piece}):
             stand_ins += 1
         else:
-            each[0 if asked.each is None else evaluated(s, asked.each, player, {bound: piece})] += 1
-    return There(each, stand_ins)
+            own = 0 if asked.each is None else evaluated(s, asked.each, player, {bound: piece})
+            each[own] += 1
+            by_suit.setdefault(0 if asked.alike is None else evaluated(s, asked.alike, player, {bound: piece}), set()).add(own)
+    return There(each, stand_ins, by_suit)
 
 
 def _of_a_set(s: State, asked: p.InPieces, wanted: int, there: There) -> str:
@@ -98,13 +104,15 @@ def _names(s: State, asked: p.InPieces) -> tuple[str, ...]:
 
 def _of_a_run(s: State, asked: p.InPieces, wanted: int, there: There) -> str:
     names = _names(s, asked)
-    cells = sorted(one for one in there.each if one >= 0 or not names)
-    longest = longest_run(set(cells))
+    suited = [cells for suit, cells in there.by_suit.items() if suit >= 0 or getattr(asked.alike, "type", "number") == "number"]
+    of_each = [sorted(one for one in cells if one >= 0 or not names) for cells in suited]
+    longest, cells = max(((longest_run(set(cells)), cells) for cells in of_each), default=(0, []))
     if longest >= wanted:
         return ""
     held = ", ".join(names[one] if names else str(one) for one in cells)
     having = f"the longest there has {longest} (there are {held})" if held else "there are none"
-    return f"it takes a run of {_so_many(asked, wanted)} by {asked.column} and {having}"
+    of_one = f" of one {asked.of_one}" if asked.of_one is not None else ""
+    return f"it takes a run of {_so_many(asked, wanted)}{of_one} by {asked.column} and {having}"
 
 
 def _of_a_sum(_: State, asked: p.InPieces, wanted: int, there: There) -> str:

@@ -44,10 +44,11 @@ class Alike(Node):
 
 
 class PayRun(Node):
-    """`pay a run of 3 cards by rank from your hand to discard`"""
+    """`pay a run of 3 cards of one suit by rank from your hand to discard`"""
 
     word: str
     what: Expression
+    alike: Alike | None = None
     column: str
     where: Expression | None = None
     source: Expression

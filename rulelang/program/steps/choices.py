@@ -11,8 +11,9 @@ from rulelang.program.values.expressions import Expression, Group, Spots
 class InPieces(Kinded):
     """What a cost in pieces asks for, where it is found out whether it can be paid: to tell what is there and what is missing.
 
-    form "set": so many, `each` alike if that is given, with those that `stand_in`; "run": each one higher; "sum": coming to
-    so much. `group` are all that may be paid; `each` and `stand_in` are about its candidate.
+    form "set": so many, `each` alike if that is given, with those that `stand_in`; "run": each one higher, and `alike` in the
+    column `of_one` if that is given; "sum": coming to so much. `group` are all that may be paid; `each`, `stand_in` and `alike`
+    are about its candidate.
     """
 
     form: Literal["set", "run", "sum"]
@@ -22,6 +23,8 @@ class InPieces(Kinded):
     each: Expression | None = None
     column: str | None = None
     stand_in: Expression | None = None
+    alike: Expression | None = None
+    of_one: str | None = None
 
 
 class Needs(Kinded):

@@ -61,6 +61,7 @@ def asked_for(
     one: p.Bound,
     by: ast.Alike | ast.PayRun | ast.PaySum | None,
     stand_in: p.Expression | None = None,
+    alike: ast.Alike | None = None,
 ) -> p.InPieces:
     """What is asked for in all, about this candidate."""
     return p.InPieces(
@@ -71,6 +72,8 @@ def asked_for(
         each=cell(paid, by, one).node if by is not None else None,
         column=by.column if by is not None else None,
         stand_in=stand_in,
+        alike=cell(paid, alike, one).node if alike is not None else None,
+        of_one=alike.column if alike is not None else None,
     )
 
 
