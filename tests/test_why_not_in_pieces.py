@@ -102,6 +102,11 @@ def test_what_is_missing_is_told_in_numbers(toy: Toy, cost: str, hand: str, told
     assert said(toy, f"cost: {cost}", hand) == told
 
 
+def test_what_is_moved_is_refused_in_the_same_numbers(toy: Toy) -> None:
+    told = said(toy, "move 3 cards of one colour from your hand to heap", "rose iris").partition(": move")[0]
+    assert told == "it takes 3 cards of one colour and there is 1 red, 1 blue, missing 2"
+
+
 def test_where_not_all_is_seen_no_number_is_told(toy: Toy) -> None:
     assert said(toy, "cost: 2 cards from hand of holder to heap", "gem") == "there is no card to choose"
     assert said(toy, "cost: cards from hand of holder with a total rank of at least 9 to heap", "gem").startswith("cost: cards")

@@ -13,7 +13,6 @@ from rulelang.ast.declarations.cells import *
 from rulelang.ast.declarations.flow import *
 from rulelang.ast.declarations.heading import *
 from rulelang.ast.declarations.pieces import *
-from rulelang.ast.declarations.pieces import Dice as Dice
 from rulelang.ast.declarations.resources import *
 from rulelang.ast.declarations.sources import *
 from rulelang.ast.declarations.tables import *
@@ -34,5 +33,6 @@ from rulelang.ast.steps.moves import *
 from rulelang.ast.values.atoms import *
 from rulelang.ast.values.expressions import *
 
-_WRITTEN: list[type[Node]] = [*Node.__subclasses__(), Dice]  # dice are declared like other pieces
+_WRITTEN: list[type[Node]] = [*Node.__subclasses__()]
+_WRITTEN += [form for cls in _WRITTEN for form in cls.__subclasses__()]  # dice are declared like other pieces
 CLASSES: dict[str, type[Node]] = {cls.model_fields["kind"].default: cls for cls in _WRITTEN if "kind" in cls.model_fields}

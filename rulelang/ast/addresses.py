@@ -19,7 +19,7 @@ WORDS = {
     "needs": "needs", "choose": "choose", "choose_several": "choose", "choose_any": "choose",
     "choose_number": "choose", "choose_place": "choose", "pay": "cost", "pays": "cost", "gain": "reward", "gains": "reward",
     "pay_pieces": "cost", "pay_run": "cost", "pay_sum": "cost",
-    "move": "move", "move_number": "move", "move_all": "move", "draw": "draw", "draws": "draw",
+    "move": "move", "move_alike": "move", "move_run": "move", "move_number": "move", "move_all": "move", "draw": "draw", "draws": "draw",
     "shuffle": "shuffle", "fill": "fill", "roll": "roll",
     "becomes": "becomes", "goes_by": "goes", "add": "add", "take": "take", "do": "do", "do_of": "do", "do_chosen": "do",
     "pass_step": "pass", "idle": "nothing_happens", "result": "win", "leave": "leave",

@@ -190,6 +190,9 @@ cost: toll of north_door
 cost: 2 cards of one rank from your hand to waste
 cost: (pot) cards of one rank from your hand to waste
 cost: a run of 2 cards by rank from your hand to waste
+cost: a run of 2 cards of one colour by rank from your hand to waste
+move 2 cards of one rank from your hand to waste
+move a run of 2 cards by rank from your hand to waste
 cost: cards from your hand with a total rank of at least 3 to waste
 cost: cards where rank of it is 1 from your hand with a total rank of at least (pot) to row
 reward: 1 coin

@@ -227,3 +227,19 @@ def test_a_run_goes_on_as_long_as_who_pays_likes(toy: Toy, hand: str, keys: list
         assert labels(match) == ["choose card to pay with", "decline"]
         match.play("decline")
     assert match.view(None)["zones"]["heap"]["count"] == laid
+
+
+@pytest.mark.parametrize(
+    ("line", "hand", "keys"),
+    [
+        ("2 or more cards of one rank", "ace ace ace", ["lay"]),
+        ("a run of 2 or more cards by rank", "ace deux tre", ["lay", "ace"]),
+    ],
+)
+def test_what_buys_nothing_is_moved(toy: Toy, line: str, hand: str, keys: list[str]) -> None:
+    """The same cards as for a cost, one after another; nobody is asked what to pay with."""
+    text = LADDER.replace("cost: a run of 2 or more cards by rank", f"move {line}").replace("| 4      |", "| 8      |")
+    match = paying(toy, text, hand, *keys)
+    assert labels(match) == ["choose card to move", "decline"]
+    match.play("decline")
+    assert match.view(None)["zones"]["heap"]["count"] == 2

@@ -55,6 +55,14 @@ class PayRun(Node):
     to: Expression
 
 
+class MoveAlike(PayPieces):
+    """`move 3 cards of one rank from your hand to table`: chosen as they are for a cost, where nothing is bought"""
+
+
+class MoveRun(PayRun):
+    """`move a run of 3 cards of one suit by rank from your hand to table`"""
+
+
 class PaySum(Node):
     """`pay cards from your hand with a total value of at least 10 to discard`"""
 
@@ -129,4 +137,4 @@ class BundleElse(Node):
 BundleSuite = Annotated[BundleLine | BundleBlock, Field(discriminator="kind")]
 
 
-BundleStep = PayLine | Pays | PayPieces | PayRun | PaySum | GainLine | Gains | CostBlock | RewardBlock
+BundleStep = PayLine | Pays | PayPieces | PayRun | MoveAlike | MoveRun | PaySum | GainLine | Gains | CostBlock | RewardBlock

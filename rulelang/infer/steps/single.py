@@ -250,6 +250,8 @@ SIMPLE: dict[type[ast.Node], StepRule] = {
     ast.PayLine: pay,
     ast.PayPieces: pay_pieces,
     ast.PayRun: pay_run,
+    ast.MoveAlike: pay_pieces,
+    ast.MoveRun: pay_run,
     ast.PaySum: pay_sum,
     ast.GainLine: gain,
     ast.CostBlock: pay_block,

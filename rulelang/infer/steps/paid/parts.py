@@ -51,7 +51,7 @@ def chosen_one(paid: Paid) -> p.Local:
 
 
 def choice(paid: Paid, group: p.Group, chosen: p.Local, asked: p.InPieces | None = None) -> p.Choose:
-    label = f"{kinds.words(paid.type)} to pay with"
+    label = f"{kinds.words(paid.type)} to {'move' if isinstance(paid.node, ast.MoveAlike | ast.MoveRun) else 'pay with'}"
     return p.Choose(line=paid.line, group=group, slot=chosen.slot, name=paid.type, label=label, paid=asked)
 
 

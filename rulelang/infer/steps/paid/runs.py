@@ -41,7 +41,11 @@ def run_of(paid: Paid, run: ast.PayRun) -> Steps | None:
     begins: list[p.Expression] = [*_is_one(paid, run, lowest)]
     begins += [p.Fold(op="any", group=_step_above(paid, run, lowest, p.Number(value=n))) for n in range(1, paid.amount.value)]
     groups = [_step_above(paid, run, slots[0], p.Number(value=n)) for n in range(1, paid.amount.value)]
-    first = [choice(paid, those(paid, lowest, *begins), slots[0], asked_for(paid, "run", lowest, run, alike=run.alike))] if slots else []
+    first = (
+        [choice(paid, those(paid, lowest, *begins), slots[0], asked_for(paid, "run", lowest, run, alike=run.alike))]
+        if slots
+        else []
+    )
     rest = [choice(paid, group, slot) for group, slot in zip(groups, slots[1:], strict=True)]
     if not paid.or_more:
         return (*first, *rest, *(move(paid, slot) for slot in slots))
@@ -63,4 +67,6 @@ def _step_above(paid: Paid, run: ast.PayRun, lowest: p.Expression, steps: p.Expr
     above = p.Compare(op="==", left=cell(paid, run, one).node, right=there)
     if run.alike is None:
         return those(paid, one, above)
-    return those(paid, one, above, p.Compare(op="==", left=cell(paid, run.alike, one).node, right=cell(paid, run.alike, lowest).node))
+    return those(
+        paid, one, above, p.Compare(op="==", left=cell(paid, run.alike, one).node, right=cell(paid, run.alike, lowest).node)
+    )
