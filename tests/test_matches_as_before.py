@@ -26,8 +26,8 @@ from tests.laws.playing import Dice, shown, text
 KEPT = Path(__file__).with_suffix(".json")
 FILES = {**{path.stem: path for path in sorted((Path(__file__).parent / "toys").glob("*.rules"))}, **shipped()}
 MIXED = [
-    0, 3, 6, 7, 8, 9, 10, 11, 13, 17, 20, 21, 24, 29, 30, 35, 39, 44, 45,
-    48, 50, 51, 53, 54, 57, 58, 59, 60, 62, 65,
+    0, 3, 6, 7, 8, 10, 11, 12, 13, 21, 24, 25, 29, 30, 32,
+    33, 35, 37, 39, 40, 45, 47, 48, 50, 51, 53, 54, 55, 57, 59,
 ]  # fmt: skip
 GAMES = [*FILES, *(f"forms {seed}" for seed in MIXED)]  # and games that mix the forms of the language, by a seed
 MATCHES = 6  # of each game
