@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from interpreter.telling.english.articles import the
 from interpreter.telling.english.inflection import is_state, is_verb
 from interpreter.telling.report.clauses import NOBODY, Clause
 from interpreter.telling.report.saying import said
-from interpreter.telling.report.things import same
+from interpreter.telling.report.things import same, together
 from interpreter.telling.words.wording import UNSEEN
 
 _HANDS = ("move", "take", "draw", "give", "put", "pay")
 _USE = "use"
+_LAID = ("add", "discard", "drop", "exchange", "lay", "meld", "offer", "place", "play", "put", "shed", "show", "swap", "throw", "trade")
 _ANY_PIECE = ("card", "tile", "piece")
 _SAYS_WHERE = (" away", " out", " off", "discard")
 _ARTICLE = re.compile(r"\b(?:the|an?) ")
@@ -77,7 +79,7 @@ def deeds(items: Items) -> list[Clause]:
                 found.append(told)
                 waiting = _remembered_last(item, waiting) if item.does else waiting
             named = bool(item.verb)
-    return _used_for(found)
+    return _used_for(_laid_down(found))
 
 
 def _with_what_was_asked(items: Items) -> list[Clause | Choice]:
@@ -196,12 +198,17 @@ def _of_choice(choice: Choice, rest: Items, moved: Sequence[Clause]) -> Clause |
         return None
     if choice.label.startswith(("a ", "an ")) and any(one.verb in _HANDS for one in done):
         return None  # what it was is seen from what was done with it
-    core = choice.label.partition(" of Player ")[0].partition(" in ")[0]
+    core = choice.label.partition(" of Player ")[0].partition(" in ")[0].partition(" (")[0]
     if choice.does:
         said_again = any(_said(choice.label, one) for one in done if not _remembers(one, choice))
         return None if said_again else Clause(choice.who, choice.label)
     said_again = any(_within(core, f"{one.verb} {said(one)}") or _picked(core, one) for one in done)
-    return None if said_again else Clause(choice.who, "choose", choice.label)
+    if said_again:
+        return None
+    if choice.label.isdecimal():
+        return Clause(choice.who, choice.asked or "choose", choice.label)
+    named, in_, where = choice.label.partition(" in ")
+    return Clause(choice.who, "choose", f"{the(named)}{in_}{the(where)}" if in_ else choice.label)
 
 
 def _said(deed: str, told: Clause) -> bool:
@@ -224,6 +231,19 @@ def _picked(label: str, one: Clause) -> bool:
         return bool(one.what) and one.what[0].called != "amount" and len(one.what) == int(label)
     numbered = {f"{thing.noun} {thing.number}" for thing in one.what if thing.called == "number"}
     return {*_ONE_OF_SEVERAL.split(label)} <= numbered
+
+
+def _laid_down(clauses: Sequence[Clause]) -> list[Clause]:
+    """The clauses; of cards that are laid down or thrown away as a price those stand in brackets: `lays down a run (…)`."""
+    found: list[Clause] = []
+    for one in clauses:
+        deed = found[-1] if found else None
+        if deed is not None and one.verb == "pay" and one.what[:1] and one.what[0].called != "amount":
+            if deed.who == one.who and deed.verb in _LAID and not deed.what and not deed.notes:
+                found[-1] = deed._replace(notes=(together(one.what),))
+                continue
+        found.append(one)
+    return found
 
 
 def _used_for(clauses: Sequence[Clause]) -> list[Clause]:

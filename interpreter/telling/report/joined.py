@@ -130,10 +130,13 @@ def _with_notes(clauses: Sequence[Clause]) -> list[Clause]:
         if deed is not None and _shows(found[deed], one):
             continue
         if deed is not None:
-            found[deed] = found[deed]._replace(notes=(*found[deed].notes, one.rest))
+            found[deed] = _noted(found[deed], one.rest)
         elif one.note:
             waiting.append(one)
         elif one.stops and not one.what:  # who goes somewhere does so after what changed
+            found += [*_alone(waiting), one]
+            waiting = []
+        elif one.rest == UNSEEN:  # no number stands beside what is secret
             found += [*_alone(waiting), one]
             waiting = []
         else:
@@ -143,6 +146,13 @@ def _with_notes(clauses: Sequence[Clause]) -> list[Clause]:
             found += [] if one.verb else _alone([note for note in waiting if note.who == one.who])
             waiting = []
     return [*found, *_alone(waiting)]
+
+
+def _noted(deed: Clause, note: str) -> Clause:
+    """A deed with a note beside it, instead of one that says what the same number was before."""
+    name = note.rpartition(" ")[0]
+    before = tuple(one for one in deed.notes if not name or one.rpartition(" ")[0] != name)
+    return deed._replace(notes=(*before, note))
 
 
 def _shows(deed: Clause, note: Clause) -> bool:
@@ -249,8 +259,11 @@ def _more(gained: str, more: str) -> str:
     """`1 timber and 1 brick`, and a third thing: `1 timber, 1 brick and 1 pearl`."""
     if "(" in gained:
         return f"{gained} and {more}"
-    *others, last = gained.replace(" and ", ", ").split(", ")
-    return listed([*others, *_sum(last, more)])
+    parts = gained.replace(" and ", ", ").split(", ")
+    for number, part in enumerate(parts):
+        if len(both := _sum(part, more)) == 1:
+            return listed([*parts[:number], *both, *parts[number + 1 :]])
+    return listed([*parts, more])
 
 
 def _sum(one: str, more: str) -> tuple[str, ...]:

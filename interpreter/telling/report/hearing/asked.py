@@ -1,4 +1,4 @@
-"""What is done with what is chosen, as its question has it: `throw away` of `what to throw away`."""
+"""What is done with what is chosen, as its question has it: `throw away` of `what to throw away`; `bid` of a number `as bid`."""
 
 from __future__ import annotations
 
@@ -21,4 +21,5 @@ def asked_for(t: Tables) -> dict[int, str]:
         for step in parts(t.program)
         if isinstance(step, p.Choose) and step.label is not None and step.group.type in t.class_pieces
     }
-    return {line: one[1] for line, one in found.items() if one is not None and is_verb(one[1].partition(" ")[0])}
+    numbers = {step.line: step.name for step in parts(t.program) if isinstance(step, p.ChooseNumber) and is_verb(step.name)}
+    return numbers | {line: one[1] for line, one in found.items() if one is not None and is_verb(one[1].partition(" ")[0])}
