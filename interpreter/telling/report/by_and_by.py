@@ -10,7 +10,7 @@ from interpreter.state.state import State
 from interpreter.state.trace import Event
 from interpreter.telling.report.clauses import Clause
 from interpreter.telling.report.doing import Choice
-from interpreter.telling.report.hearing import Ends, Hearer, Item, Passes, PhaseBegins, PhaseEnds, RoundBegins, TurnBegins
+from interpreter.telling.report.hearing import Ends, Hearer, Item, Passes, PhaseBegins, PhaseEnds, RoundBegins, TurnBegins, TurnsEnd
 from interpreter.telling.report.paragraphs import Paragraph, paragraphs
 
 
@@ -24,6 +24,7 @@ class Report:
         self.heard = 0
         self.waiting: list[Item] = []
         self.around: list[bool] = []  # for each phase that is under way and told of whether it is within a turn
+        self.in_turn = False  # whether somebody has the turn where the telling has come to
         self._hear(trace)
         self._tell(len(self.waiting))
 
@@ -38,8 +39,10 @@ class Report:
 
     def _tell(self, count: int) -> list[Paragraph]:
         told, self.waiting = self.waiting[:count], self.waiting[count:]
-        found = list(paragraphs(self.t, told, self.seat, self.around))
+        found = list(paragraphs(self.t, told, self.seat, self.around, in_turn=self.in_turn))
         for item in told:
+            if isinstance(item, TurnBegins | TurnsEnd | RoundBegins):
+                self.in_turn = isinstance(item, TurnBegins)
             if isinstance(item, RoundBegins):
                 self.around = []
             elif isinstance(item, PhaseBegins):

@@ -176,7 +176,7 @@ def _with_verb(choice: Choice, moves: Sequence[Clause]) -> Clause:
         return move._replace(verb=verb, rest=f"{found[4]}{move.rest}".replace(" on to ", " on "), source="", to="", untold="")
     own_source, own_to = move.own
     spent = choice.verb == _USE and not move.stops  # where it is put away then is no part of that
-    to = "" if own_to or move.untold == "to" or spent else move.to
+    to = "" if own_to or move.untold == "to" or spent or verb.endswith(_SAYS_WHERE) and " of " not in move.to else move.to
     return move._replace(verb=verb, source="" if own_source else move.source, to=to, untold="")
 
 

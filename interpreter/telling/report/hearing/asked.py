@@ -14,6 +14,13 @@ _QUESTION = re.compile(r"(?:what|which [a-z ]+) to ([a-z]+(?: (?:away|back|down|
 
 
 @lru_cache(maxsize=64)
+def asking(t: Tables) -> frozenset[int]:
+    """The lines that ask whether something is done, or which of several things."""
+    asked = (step for step in parts((t.program.round, t.program.bodies)) if isinstance(step, p.May | p.OneOf | p.Repeat))
+    return frozenset(step.line for step in asked)
+
+
+@lru_cache(maxsize=64)
 def asked_for(t: Tables) -> dict[int, str]:
     """The verb of each question, by the line that asks."""
     found = {

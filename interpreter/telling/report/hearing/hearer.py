@@ -37,7 +37,7 @@ from interpreter.telling.log.worth_telling import Change, changes_settled
 from interpreter.telling.report.amounts import plain, row_named
 from interpreter.telling.report.clauses import NOBODY, Clause, became, clause
 from interpreter.telling.report.doing import Choice
-from interpreter.telling.report.hearing.asked import asked_for
+from interpreter.telling.report.hearing.asked import asked_for, asking
 from interpreter.telling.report.hearing.course import Course
 from interpreter.telling.report.hearing.endings import ends
 from interpreter.telling.report.hearing.items import Ends, Item, Passes, PhaseBegins, TurnBegins, TurnsEnd
@@ -60,6 +60,7 @@ class Hearer:
         self.changes: list[Change] = []
         self.chose: Chose | None = None
         self.chooser = NOBODY  # who chose last, if nothing came of it yet
+        self.doer, self.asked = NOBODY, ""  # who chose, outside of turns, what is being done, and where
         self.decided = False  # whether something was decided in this turn, or it was told that its player passes
         self.actions = frozenset(plain(name) for name in t.body)
         self.scopes = Scopes(t.program.lines)
@@ -84,6 +85,7 @@ class Hearer:
                 pass
             case PhaseDone():
                 self._settle()
+                self.doer = NOBODY
                 self.items += self.course.end_phase()
             case LaidOn() | LaidTurned():
                 self._lay(event)
@@ -116,6 +118,8 @@ class Hearer:
         if line != self.line or begins:
             self._settle()
         self.scopes.run(line)
+        if self.doer >= 0 and not self.scopes.is_done_at(self.asked):
+            self.doer = NOBODY
         if opened := self.sealed.open(line):
             self._tell(*opened)
             self.items.append(TurnsEnd())  # what comes of it stands for itself
@@ -133,7 +137,7 @@ class Hearer:
             self.items.append(Ends(ends(self.t)[line]))
 
     def _pass_turn(self, event: TurnBegan | TurnsDone) -> None:
-        self.course.active, self.chooser, self.decided = event.player, NOBODY, False
+        self.course.active, self.chooser, self.doer, self.decided = event.player, NOBODY, NOBODY, False
         if isinstance(event, TurnBegan):
             self.items += self.course.go_on()
             self.items.append(TurnBegins(event.player))
@@ -178,6 +182,8 @@ class Hearer:
         does, within = told in self.actions and is_verb(told), self.scopes.numbers
         self.items.append(Choice(player, told, True, does, self.scopes.choose(may=may), within))
         self.chooser = player
+        self.asked = self.scopes.asked_at(self.asked) if self.line in asking(self.t) or self.doer == player else ""
+        self.doer = player if self.course.active < 0 and self.asked else NOBODY
         self.decided = self.decided or player == self.course.active
 
     def _happen(self, event: Event[State]) -> None:
@@ -195,9 +201,13 @@ class Hearer:
         ways = self.scopes.numbers
         self.items += [one._replace(ways=ways) for one in clauses]
 
+    def _acting(self) -> int:
+        """Who has the turn; outside of turns whoever does what is being done."""
+        return self.doer if self.course.active < 0 else self.course.active
+
     def _settle(self) -> None:
         """Tells what waits."""
-        active = self.course.active
+        active = self._acting()
         comes_of_it = bool(self.waiting.moves) and not self.waiting.renews(self.line)
         self._tell(*self.waiting.tell(self.line, active, does=self.chooser == active >= 0))
         if comes_of_it:

@@ -12,7 +12,7 @@ from interpreter.telling.following.renewals import is_renewal
 from interpreter.telling.report.amounts import piece, plain
 from interpreter.telling.report.clauses import NOBODY, Clause, ran_short
 from interpreter.telling.report.going import moved, transferred
-from interpreter.telling.report.saying import said
+from interpreter.telling.report.saying import HAND, said
 from interpreter.telling.words import naming
 from rulelang.program import TURNS
 
@@ -99,7 +99,8 @@ class Waiting:
 
 def _as_paid(goes: Clause) -> Clause:
     """`pays 2 roses`: where they come to is told if it is a thing, as a bank is, and not just what becomes of them: `thrown`."""
-    return goes._replace(verb="pay", to=goes.to if goes.to.startswith("the ") or goes.verb == "give" else "")
+    to = goes.to if goes.to.startswith("the ") or goes.verb == "give" else ""
+    return goes._replace(verb="pay", source="" if goes.source == HAND else goes.source, to=to)
 
 
 def _ends(t: Tables, event: Event[State]) -> object:
