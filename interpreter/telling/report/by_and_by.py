@@ -10,8 +10,8 @@ from interpreter.state.state import State
 from interpreter.state.trace import Event
 from interpreter.telling.report.clauses import Clause
 from interpreter.telling.report.doing import Choice
-from interpreter.telling.report.hearing import Ends, Hearer, Item, Passes, PhaseBegins, PhaseEnds, RoundBegins, TurnBegins, TurnsEnd
-from interpreter.telling.report.paragraphs import Paragraph, paragraphs
+from interpreter.telling.report.hearing import Ends, Hearer, Item, Passes, PhaseBegins, PhaseEnds, RoundBegins, TurnBegins
+from interpreter.telling.report.paragraphs import Paragraph, Told, paragraphs, told_after
 
 
 class Report:
@@ -23,8 +23,7 @@ class Report:
         self.hearer = Hearer(t, seat)
         self.heard = 0
         self.waiting: list[Item] = []
-        self.around: list[bool] = []  # for each phase that is under way and told of whether it is within a turn
-        self.in_turn = False  # whether somebody has the turn where the telling has come to
+        self.before = Told()
         self._hear(trace)
         self._tell(len(self.waiting))
 
@@ -39,16 +38,9 @@ class Report:
 
     def _tell(self, count: int) -> list[Paragraph]:
         told, self.waiting = self.waiting[:count], self.waiting[count:]
-        found = list(paragraphs(self.t, told, self.seat, self.around, in_turn=self.in_turn))
-        for item in told:
-            if isinstance(item, TurnBegins | TurnsEnd | RoundBegins):
-                self.in_turn = isinstance(item, TurnBegins)
-            if isinstance(item, RoundBegins):
-                self.around = []
-            elif isinstance(item, PhaseBegins):
-                self.around = [*(self.around if item.within else ()), item.within]
-            elif isinstance(item, PhaseEnds):
-                self.around = self.around[:-1]
+        found = list(paragraphs(self.t, told, self.seat, self.before))
+        if told:
+            self.before = told_after(told, self.before)
         return found
 
     def _turn_that_goes_on(self) -> int:

@@ -68,12 +68,34 @@ class _How(NamedTuple):
     in_turn: bool
 
 
-def paragraphs(
-    t: Tables, items: Sequence[Item], seat: Seat, around: Sequence[bool] = (), *, in_turn: bool = False
-) -> Iterator[Paragraph]:
-    """What was heard, as it is told to a seat. `around`: the phases that went on before it, each whether it is within a turn;
-    `in_turn`: whether somebody had the turn."""
-    yield from _of_phase(t, _in_phases(items, around), seat, 0, in_turn=in_turn)
+class Told(NamedTuple):
+    """Where the telling had come to before."""
+
+    around: tuple[bool, ...] = ()  # the phases that went on, each whether it was within a turn
+    in_turn: bool = False  # whether somebody had the turn
+    last: tuple[Item, ...] = ()  # the phase that was told last, if nothing was told after it
+
+
+def paragraphs(t: Tables, items: Sequence[Item], seat: Seat, before: Told = Told()) -> Iterator[Paragraph]:
+    """What was heard, as it is told to a seat."""
+    yield from _of_phase(t, _in_phases(items, before.around), seat, 0, before)
+
+
+def told_after(items: Sequence[Item], before: Told) -> Told:
+    """Where the telling has come to with these items."""
+    around, in_turn = before.around, before.in_turn
+    for item in items:
+        if isinstance(item, TurnBegins | TurnsEnd | RoundBegins):
+            in_turn = isinstance(item, TurnBegins)
+        if isinstance(item, RoundBegins):
+            around = ()
+        elif isinstance(item, PhaseBegins):
+            around = (*(around if item.within else ()), item.within)
+        elif isinstance(item, PhaseEnds):
+            around = around[:-1]
+    begins = max((n for n, item in enumerate(items) if isinstance(item, PhaseBegins) and not item.within), default=-1)
+    ended = begins >= 0 and not around and not in_turn and isinstance(items[-1], PhaseEnds)
+    return Told(around, in_turn, tuple(items[begins:]) if ended else ())
 
 
 def _in_phases(items: Sequence[Item], around: Sequence[bool]) -> _Phase:
@@ -116,10 +138,10 @@ def _rounds_named(held: Sequence[Item | _Phase]) -> Iterator[Item | _Phase]:
         yield one
 
 
-def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int, *, in_turn: bool) -> Iterator[Paragraph]:
-    how = _How(phase.is_set_up, in_turn)
+def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int, told: Told) -> Iterator[Paragraph]:
+    how = _How(phase.is_set_up, told.in_turn)
     turn: list[Clause | Choice] = []
-    before: _Phase | None = None  # the phase that has just been told
+    before = _last_phase(told)  # the phase that has just been told
     idle: list[int] = []  # who passed since, and was not asked
     for one in _spread(phase):
         if idle and not isinstance(one, Passes | TurnBegins | TurnsEnd):
@@ -132,7 +154,7 @@ def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int, *, in_turn: bool
                 within = one.begins is not None and one.begins.within
                 if one.begins is not None and one.begins.heading and one.told and not _goes_on(before, one):
                     yield Paragraph(sentence(one.begins.heading).removesuffix("."), heading=True, depth=depth + within)
-                yield from _of_phase(t, one, seat, depth + within, in_turn=how.in_turn and (within or not one.begins))
+                yield from _of_phase(t, one, seat, depth + within, Told(in_turn=how.in_turn and (within or not one.begins)))
                 before = one
             case RoundBegins(number, _):
                 yield from _of_turn(t, turn, seat, depth, how)
@@ -156,6 +178,12 @@ def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int, *, in_turn: bool
     yield from _of_turn(t, turn, seat, depth, how)
     if idle:
         yield _passed(t, idle, seat, depth)
+
+
+def _last_phase(told: Told) -> _Phase | None:
+    """The phase that was told last, if nothing was told after it."""
+    phases = [one for one in _in_phases(told.last, ()).held if isinstance(one, _Phase)]
+    return phases[-1] if phases else None
 
 
 def _goes_on(before: _Phase | None, one: _Phase) -> bool:
