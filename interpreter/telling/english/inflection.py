@@ -10,7 +10,7 @@ from pathlib import Path
 from rulelang.program import kinds
 
 WORDS = Path(__file__).parent / "words.txt"
-_IRREGULAR = {"have": "has", "be": "is", "do": "does", "go": "goes"}
+_IRREGULAR = {"cannot": "cannot", "have": "has", "be": "is", "do": "does", "go": "goes"}
 _UNCHANGED = ("s", "x", "z", "ch", "sh", "o")
 _MANY = {
     "fish": "fish",

@@ -33,6 +33,7 @@ class Choice(NamedTuple):
     does: bool = False  # an action was chosen by its name, which is a verb
     number: int = 0  # of a way, by which what comes of it knows it
     ways: frozenset[int] = frozenset()  # the choices before it, by their numbers, that it is a part of
+    title: str = ""  # of an action that was chosen by its name, what it is called
     asked: str = ""  # what is done with what is chosen, as its question has it: `what to throw away`
 
     @property
@@ -201,7 +202,8 @@ def _of_choice(choice: Choice, rest: Items, moved: Sequence[Clause]) -> Clause |
     core = choice.label.partition(" of Player ")[0].partition(" in ")[0].partition(" (")[0]
     if choice.does:
         said_again = any(_said(choice.label, one) for one in done if not _remembers(one, choice))
-        return None if said_again else Clause(choice.who, choice.label)
+        verb, _, rest = choice.title.partition(" ") if is_verb(choice.title.partition(" ")[0]) else (choice.label, "", "")
+        return None if said_again else Clause(choice.who, verb, rest)
     said_again = any(_within(core, f"{one.verb} {said(one)}") or _picked(core, one) for one in done)
     if said_again:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import Literal
@@ -13,6 +14,7 @@ from interpreter.telling.report.saying import places, said
 from interpreter.telling.report.things import Thing, how_many, plainest, same, together
 from interpreter.telling.words.wording import UNSEEN
 
+_UP_OR_DOWN = re.compile(r"((?:the )?[^,]*?) of (.+) (goes? (?:up|down) by \d+)")
 _MANY = 6  # pieces with names that go to several places at once; of more it is told how many go to each
 _ENDS = 3  # so many places are told of in few words
 
@@ -20,6 +22,7 @@ _ENDS = 3  # so many places are told of in few words
 def joined(clauses: Sequence[Clause], *, set_up: bool = False) -> list[Clause]:
     """The clauses; what several players did alike, one after another, is one, and so is what comes from one place to several."""
     moved = _placed_once(_with_notes(_where_chance_had_it(clauses)))
+    moved = _counted_at_once(moved)
     own = _in_one_go(_alike(_in_one_go(moved), set_up=set_up))
     ordered = list(_in_order(list(_shuffled(own))))
     return list(_gathered(list(_gathered(ordered, "source")), "to"))
@@ -57,6 +60,25 @@ def _placed_once(clauses: list[Clause]) -> list[Clause]:
         if in_ and place == after.source and one.who == after.who and [str(thing) for thing in after.what] == [piece]:
             found[number] = one._replace(source=piece)
     return found
+
+
+def _counted_at_once(clauses: Sequence[Clause]) -> list[Clause]:
+    """The clauses; of what is raised or lowered on several, one after another, by as much, one: `the price of … goes up by 1 each`."""
+    found: list[Clause] = []
+    for (name, how), run in groupby(clauses, key=_raised):
+        own = list(run)
+        if name and len(own) > 1:
+            on = places([one.rest.removeprefix(f"{name} of ").removesuffix(f" {how}") for one in own])
+            each = "" if on.startswith("each of ") else " each"
+            own = [own[0]._replace(rest=f"{name} of {on} {how}{each}")]
+        found += own
+    return found
+
+
+def _raised(one: Clause) -> tuple[str, str]:
+    """Of `the price of the kiln goes up by 1` what changes, and how; nothing of anything else."""
+    found = _UP_OR_DOWN.fullmatch(one.rest) if not one.verb and not one.what else None
+    return (found[1], found[3]) if found is not None else ("", "")
 
 
 def _in_order(clauses: Sequence[Clause]) -> Iterator[Clause]:

@@ -12,6 +12,7 @@ from interpreter.state.trace import (
     Advanced,
     Became,
     Chose,
+    CouldNot,
     Event,
     LaidOn,
     LaidTurned,
@@ -30,7 +31,7 @@ from interpreter.state.trace import (
 )  # fmt: skip
 from interpreter.telling.english.articles import the
 from interpreter.telling.english.inflection import amount, is_verb, listed
-from interpreter.telling.following.passing import PASS, passing
+from interpreter.telling.following.passing import PASS, doing_nothing, passing
 from interpreter.telling.following.scopes import Scopes
 from interpreter.telling.log.heard import heard
 from interpreter.telling.log.worth_telling import Change, changes_settled
@@ -60,9 +61,11 @@ class Hearer:
         self.changes: list[Change] = []
         self.chose: Chose | None = None
         self.chooser = NOBODY  # who chose last, if nothing came of it yet
+        self.missed, self.could_not = NOBODY, NOBODY  # the entry of what was not possible last, and who could not do it
         self.doer, self.asked = NOBODY, ""  # who chose, outside of turns, what is being done, and where
         self.decided = False  # whether something was decided in this turn, or it was told that its player passes
         self.actions = frozenset(plain(name) for name in t.body)
+        self.titles = {plain(body.name): plain(body.label) for body in t.program.bodies if body.form == "action"}
         self.scopes = Scopes(t.program.lines)
         self.sealed = Sealed(t)
 
@@ -81,7 +84,11 @@ class Hearer:
         match event:
             case LineRan(line):
                 self._run(line)
-            case LineRead() | Unpaid() | PassedOver():
+            case PassedOver(_, _, which, then):
+                self.missed = which if event.site < 0 and (then is not None or self.seat == event.player) else NOBODY
+            case CouldNot(player):
+                self.could_not = player if self.missed >= 0 and player == self.course.active else NOBODY
+            case LineRead() | Unpaid():
                 pass
             case PhaseDone():
                 self._settle()
@@ -125,6 +132,9 @@ class Hearer:
             self.items.append(TurnsEnd())  # what comes of it stands for itself
         if begins:
             self.items += self.course.begin_round()
+        if self.could_not >= 0 and line in doing_nothing(self.t):
+            self._tell_what_was_missed()
+        self.could_not = NOBODY
         if line == self.line:
             return
         self.line = line
@@ -135,6 +145,12 @@ class Hearer:
             self.decided = True
         if line in ends(self.t):
             self.items.append(Ends(ends(self.t)[line]))
+
+    def _tell_what_was_missed(self) -> None:
+        """Of an action that is not possible, and instead of which nothing is done, why nothing is."""
+        body = self.t.body.get(self.t.body_of_block[self.missed])
+        if body is not None and body.form == "action" and is_verb(body.label.partition(" ")[0]):
+            self._tell(Clause(self.could_not, "cannot", plain(body.label)))
 
     def _pass_turn(self, event: TurnBegan | TurnsDone) -> None:
         self.course.active, self.chooser, self.doer, self.decided = event.player, NOBODY, NOBODY, False
@@ -167,7 +183,8 @@ class Hearer:
         elif told != TURNS[0]:  # how else it is turned is told where it is laid
             does = told in self.actions and is_verb(told)
             asked = asked_for(self.t).get(self.line, "")
-            self.items.append(Choice(event.player, told, False, does, ways=self.scopes.numbers, asked=asked))
+            title = self.titles.get(told, "") if does else ""
+            self.items.append(Choice(event.player, told, False, does, ways=self.scopes.numbers, asked=asked, title=title))
             self.chooser = event.player
 
     def _go_only_way(self, event: OnlyWay) -> None:
