@@ -63,7 +63,7 @@ def test_all_lose_and_all_win(played: Path, rule: str, text: str) -> None:
 
 def test_several_are_told_in_the_plural() -> None:
     assert bundle({"big_barge": 2, "coin": 1, "grain": 3, "light": "unlimited"}) == "2 big barges, 1 coin, 3 grain"
-    assert counted(["salt crate", "salt crate", "wolf", "red 5", "red 5"]) == ["2 salt crates", "wolf", "2 red 5"]
+    assert counted(["salt crate", "salt crate", "wolf", "red 5", "red 5"]) == ["2 salt crates", "wolf", "2 × red 5"]
 
 
 def test_a_piece_with_an_owner_is_told_by_what_tells_it_apart() -> None:
