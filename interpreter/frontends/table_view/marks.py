@@ -100,8 +100,12 @@ def marks_of(pile: Pile, classes: Sequence[str], owner: str = "") -> list[Mark]:
 
 def loaded(name: str, on: Amounts) -> str:
     """`fox (2 coin)`: a face with the resources that lie on it."""
-    load = ", ".join(amount(count, spoken(resource)) for resource, count in on.items())
+    load = ", ".join(_so_much(count, resource) for resource, count in on.items())
     return f"{name} ({load})".strip() if load else name
+
+
+def _so_much(count: int | str, name: str) -> str:
+    return amount(count, spoken(name)) if isinstance(count, int) else f"{count} {spoken(name)}"
 
 
 def mark_told(seat: int | None, face: str) -> Text:
@@ -124,11 +128,11 @@ def pile_marks(pile: Pile, classes: Sequence[str], in_order: bool) -> list[Text]
 
 
 def unseen(pile: Pile, classes: Sequence[str] = (), owner: str = "") -> list[str]:
-    """What is known of a hidden place: `fox (on top)`, `face-down red card`, `3 unseen`; by their marks if `classes` are given."""
+    """What is known of a hidden place: `fox (on top)`, `face-down red card`, `3 unseen`; `classes`: by their marks."""
     faces = [mark(face, classes, owner)[1] or spoken(classes[0]) for face in pile.get("known", ())] if classes else []
     known = [*(faces or pile.get("known", ())), *(f"face-down {back}" for back in pile.get("backs", ()))]
     rest = pile["count"] - len(known)
-    on = [", ".join(amount(count, spoken(name)) for name, count in amounts.items()) or NONE for amounts in pile.get("on", ())]
+    on = [", ".join(_so_much(count, name) for name, count in amounts.items()) or NONE for amounts in pile.get("on", ())]
     marks = f" ({' | '.join(on)})" if on else ""
     hidden = [f"{rest} unseen{marks}"] if rest else [f"on them{marks}"] if marks else []
     return [*counted(map(spoken, known)), *hidden]

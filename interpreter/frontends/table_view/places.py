@@ -144,7 +144,7 @@ def _rows(program: Program, zone: p.Zone, pile: Pile, width: int, label: Text) -
 
 
 def _unsaid(row: dict[str, str], face: str, classes: Sequence[str]) -> dict[str, str]:
-    """The cells of a row that its name does not say: of `ace of clubs` no suit. Numbers it says only where it is made of cells."""
+    """The cells of a row that its name does not say: of `ace of clubs` no suit. A number it says if it is made of cells."""
     name, said = spoken(face).split(), " ".join(row.values()).split()
     made_of_cells = all(word in said or word == "of" or word in " ".join(map(spoken, classes)).split() for word in name)
     told = [word for word in name if made_of_cells or not word.isdecimal()]

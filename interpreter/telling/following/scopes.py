@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from rulelang import program as p
 
-
 _ACTION = "action "
 
 
@@ -40,7 +39,7 @@ class Scopes:
         return self.count
 
     def asked_at(self, before: str) -> str:
-        """Where something is asked: the line that runs; within an action, in which it is asked whether to do that again, as `before`."""
+        """Where something is asked: the line that runs; within an action, which asks whether to do that again, as `before`."""
         return before if _block(self.at).startswith(_ACTION) else self.at
 
     def is_done_at(self, asked: str) -> bool:

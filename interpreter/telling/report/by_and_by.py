@@ -10,8 +10,19 @@ from interpreter.state.state import State
 from interpreter.state.trace import Event
 from interpreter.telling.report.clauses import Clause
 from interpreter.telling.report.doing import Choice
-from interpreter.telling.report.hearing import Ends, Hearer, Item, Passes, PhaseBegins, PhaseEnds, RoundBegins, TurnBegins
-from interpreter.telling.report.paragraphs import Paragraph, Told, paragraphs, told_after
+from interpreter.telling.report.hearing import (
+    Ends,
+    Hearer,
+    Item,
+    Passes,
+    PhaseBegins,
+    PhaseEnds,
+    RoundBegins,
+    Told,
+    TurnBegins,
+    told_after,
+)
+from interpreter.telling.report.paragraphs import Paragraph, paragraphs
 
 
 class Report:

@@ -16,7 +16,23 @@ from interpreter.telling.words.wording import UNSEEN
 
 _HANDS = ("move", "take", "draw", "give", "put", "pay")
 _USE = "use"
-_LAID = ("add", "discard", "drop", "exchange", "lay", "meld", "offer", "place", "play", "put", "shed", "show", "swap", "throw", "trade")
+_LAID = (
+    "add",
+    "discard",
+    "drop",
+    "exchange",
+    "lay",
+    "meld",
+    "offer",
+    "place",
+    "play",
+    "put",
+    "shed",
+    "show",
+    "swap",
+    "throw",
+    "trade",
+)
 _ANY_PIECE = ("card", "tile", "piece")
 _SAYS_WHERE = (" away", " out", " off", "discard")
 _ARTICLE = re.compile(r"\b(?:the|an?) ")
@@ -177,7 +193,7 @@ def _with_verb(choice: Choice, moves: Sequence[Clause]) -> Clause:
         return move._replace(verb=verb, rest=f"{found[4]}{move.rest}".replace(" on to ", " on "), source="", to="", untold="")
     own_source, own_to = move.own
     spent = choice.verb == _USE and not move.stops  # where it is put away then is no part of that
-    to = "" if own_to or move.untold == "to" or spent or verb.endswith(_SAYS_WHERE) and " of " not in move.to else move.to
+    to = "" if own_to or move.untold == "to" or spent or (verb.endswith(_SAYS_WHERE) and " of " not in move.to) else move.to
     return move._replace(verb=verb, source="" if own_source else move.source, to=to, untold="")
 
 
@@ -202,8 +218,8 @@ def _of_choice(choice: Choice, rest: Items, moved: Sequence[Clause]) -> Clause |
     core = choice.label.partition(" of Player ")[0].partition(" in ")[0].partition(" (")[0]
     if choice.does:
         said_again = any(_said(choice.label, one) for one in done if not _remembers(one, choice))
-        verb, _, rest = choice.title.partition(" ") if is_verb(choice.title.partition(" ")[0]) else (choice.label, "", "")
-        return None if said_again else Clause(choice.who, verb, rest)
+        verb, _, of_it = choice.title.partition(" ") if is_verb(choice.title.partition(" ")[0]) else (choice.label, "", "")
+        return None if said_again else Clause(choice.who, verb, of_it)
     said_again = any(_within(core, f"{one.verb} {said(one)}") or _picked(core, one) for one in done)
     if said_again:
         return None
@@ -240,11 +256,11 @@ def _laid_down(clauses: Sequence[Clause]) -> list[Clause]:
     found: list[Clause] = []
     for one in clauses:
         deed = found[-1] if found else None
-        if deed is not None and one.verb == "pay" and one.what[:1] and one.what[0].called != "amount":
-            if deed.who == one.who and deed.verb in _LAID and not deed.what and not deed.notes:
-                found[-1] = deed._replace(notes=(together(one.what),))
-                continue
-        found.append(one)
+        in_pieces = one.verb == "pay" and bool(one.what) and one.what[0].called != "amount"
+        if in_pieces and deed is not None and deed.who == one.who and deed.verb in _LAID and not deed.what and not deed.notes:
+            found[-1] = deed._replace(notes=(together(one.what),))
+        else:
+            found.append(one)
     return found
 
 

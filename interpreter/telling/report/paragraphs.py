@@ -21,6 +21,7 @@ from interpreter.telling.report.hearing import (
     PhaseBegins,
     PhaseEnds,
     RoundBegins,
+    Told,
     TurnBegins,
     TurnsEnd,
 )
@@ -68,34 +69,12 @@ class _How(NamedTuple):
     in_turn: bool
 
 
-class Told(NamedTuple):
-    """Where the telling had come to before."""
-
-    around: tuple[bool, ...] = ()  # the phases that went on, each whether it was within a turn
-    in_turn: bool = False  # whether somebody had the turn
-    last: tuple[Item, ...] = ()  # the phase that was told last, if nothing was told after it
+_NOTHING_YET = Told()
 
 
-def paragraphs(t: Tables, items: Sequence[Item], seat: Seat, before: Told = Told()) -> Iterator[Paragraph]:
+def paragraphs(t: Tables, items: Sequence[Item], seat: Seat, before: Told = _NOTHING_YET) -> Iterator[Paragraph]:
     """What was heard, as it is told to a seat."""
     yield from _of_phase(t, _in_phases(items, before.around), seat, 0, before)
-
-
-def told_after(items: Sequence[Item], before: Told) -> Told:
-    """Where the telling has come to with these items."""
-    around, in_turn = before.around, before.in_turn
-    for item in items:
-        if isinstance(item, TurnBegins | TurnsEnd | RoundBegins):
-            in_turn = isinstance(item, TurnBegins)
-        if isinstance(item, RoundBegins):
-            around = ()
-        elif isinstance(item, PhaseBegins):
-            around = (*(around if item.within else ()), item.within)
-        elif isinstance(item, PhaseEnds):
-            around = around[:-1]
-    begins = max((n for n, item in enumerate(items) if isinstance(item, PhaseBegins) and not item.within), default=-1)
-    ended = begins >= 0 and not around and not in_turn and isinstance(items[-1], PhaseEnds)
-    return Told(around, in_turn, tuple(items[begins:]) if ended else ())
 
 
 def _in_phases(items: Sequence[Item], around: Sequence[bool]) -> _Phase:

@@ -232,7 +232,8 @@ class Hearer:
         if self.changes:
             last = self.items[-1] if self.items else None
             first = isinstance(last, PhaseBegins) and not last.within
-            self._tell(*became(self.t, self.changes, self.seat, active, first=first))
+            found = became(self.t, self.changes, self.seat, active, first=first)
+            self._tell(*(one for one in found if not one.set_to or (one.who, one.set_to) not in self.sealed.told))
             self.changes = []
 
 

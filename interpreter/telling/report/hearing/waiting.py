@@ -16,7 +16,6 @@ from interpreter.telling.report.saying import HAND, said
 from interpreter.telling.words import naming
 from rulelang.program import TURNS
 
-
 _GOES = ("move", "give")
 
 
