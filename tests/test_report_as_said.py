@@ -78,6 +78,8 @@ def test_pieces_that_are_paid_are_told_as_paid_or_beside_what_is_done_with_them(
 def test_what_is_said_of_two_deeds_is_one_number(toy: Toy) -> None:
     action = "action deal:\n  pot becomes 2\n  gain 1 coin\n  add 5 to pot"
     assert told(toy, ONE_TURN.format("deal"), action) == ["Player 1 gains 1 coin (pot 7)."]
+    asked = "action deal:\n  gain 1 coin\n  add 2 to pot\n  choose a herb\n  add 5 to pot"
+    assert "(pot 7)" in told(toy, ONE_TURN.format("deal"), asked, "mint")[0]
 
 
 def test_what_is_gained_twice_is_one_sum(toy: Toy) -> None:
@@ -189,12 +191,13 @@ def test_once_more_is_not_told_and_all_dice_are_told_if_they_were_chosen(toy: To
 
 
 def test_outside_of_turns_whoever_does_something_does_it_and_stands_for_themselves(toy: Toy) -> None:
-    rounds = "each player:\n  may, any number of times: do deal\npot becomes 9"
+    rounds = "each player:\n  may, any number of times: do deal\nadd 9 to pot"
     action = 'action deal "lay coins out":\n  gain 1 coin\n  add 1 to your stars'
     match = of(toy, rounds, action, "deal", "decline", "deal", "deal", "decline")
     shown = [text for text in told_of(match) if text.startswith("Player") and "purse" not in text]
-    assert shown[0] == "Player 1 lays coins out and gains 1 coin and 1 star."
+    assert shown[0] == "Player 1 lays coins out and gains 1 coin (stars 1)."
     assert shown[1].startswith("Player 2 lays coins out")
+    assert told_of(match)[-1] == "The pot is now 9."
     depths = [one.depth for one in Report(tables_of(match.state), None).since(match.state.trace or [])]
     assert not any(depths)
 
@@ -210,6 +213,7 @@ def test_their_own_piece_is_moved_by_whoever_chose_to_outside_of_turns(toy: Toy)
         resource coin: unlimited
         round:
           each player: may: do climb
+          move all members in loft to pew
         action climb "go up":
           gain 1 coin
           move all your members in pew to loft of high
@@ -220,7 +224,7 @@ def test_their_own_piece_is_moved_by_whoever_chose_to_outside_of_turns(toy: Toy)
     match.play("climb")
     match.play("climb")
     assert "moves a member from the pew to the loft of high" in " ".join(told_of(match))
-    assert "member goes" not in " ".join(told_of(match))
+    assert "A member of Player 1 and a member of Player 2 go from the loft of high to the pew." in " ".join(told_of(match))
 
 
 def test_a_phase_done_once_more_has_one_heading_also_by_and_by(toy: Toy) -> None:
@@ -277,3 +281,49 @@ def test_men(one: str, several: str) -> None:
 @pytest.mark.parametrize(("name", "several"), [("bonus of arle", False), ("oasis", False), ("glass", False), ("stars", True)])
 def test_what_is_one_by_its_look(name: str, several: bool) -> None:
     assert is_plural(name) is several
+
+
+SECRET = """
+    game night "Night"
+    players 2
+    piece card, plural cards, starts in deck:
+      | card | copies |
+      | fox  | 4      |
+      | owl  | 4      |
+    piece order, starts in till:
+      | good | from  |
+      | each | each  |
+    kind good: iron, salt
+    kind town: north, south
+    zone till, holds order
+    zone deck, holds card
+    zone hand of each player, holds card, contents seen by its owner
+    zone played of each player, holds card
+    counter stars of each player: 0 at first
+    setup:
+      each player:
+        repeat 2 times:
+          move any card in deck that is fox to your hand
+          move any card in deck that is owl to your hand
+    round:
+      choose a random order in till
+      if good of order is iron: add 0 to stars of seat 1
+      each player: add 3 to your stars
+      everyone at once: secretly choose a card in your hand as sent
+      each player: move sent of you to your played
+    end after 1 round
+    score stars: your stars
+"""
+
+
+def test_no_number_stands_beside_a_secret_choice_of_a_piece(toy: Toy) -> None:
+    match: Match = toy(
+        SECRET.replace("good | from", "good | town").replace("      if good of order is iron: add 0 to stars of seat 1\n", "")
+    ).new(players=2, seed=1, traced=True)
+    match.play("fox")
+    match.play("owl")
+    text = " ".join(told_of(match))
+    assert "in secret" in text
+    assert "in secret (" not in text
+    assert " order is chosen." in text
+    assert "the order is" not in text

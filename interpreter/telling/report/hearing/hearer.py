@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from interpreter.engine.sight import Seat
-from interpreter.form import MORE
 from interpreter.numbering.tables import Tables
 from interpreter.state.state import State
 from interpreter.state.trace import (
@@ -174,8 +173,6 @@ class Hearer:
             self._tell(Clause(event.player, "pay", listed([_counted(part) for part in told.split(" + ")])))
         elif event.kind == "pay":
             self.chose = None  # with whose help is told as it is paid
-        elif event.kind == "may" and told == MORE:
-            self.chooser = event.player  # once more of the same
         elif event.kind == "use":
             self._tell(Clause(event.player, "use", the(told)))
         elif event.kind in _WAYS:
