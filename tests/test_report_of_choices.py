@@ -76,7 +76,7 @@ ONLY = {
         'one of:\n    "draw nothing": gain 1 coin\n    "shout":\n      needs: done is 5\n      gain 2 coin',
         "Player 1 draws nothing and gains 1 coin.",
     ),
-    "a pass": ("gain 1 coin\n  one of: pass, shout", "Player 1 gains 1 coin.", "Player 1 passes."),
+    "a pass": ("gain 1 coin\n  one of: pass, shout", "Player 1 gains 1 coin and passes."),
     "no deed": ('one of:\n    "for free":\n      gain 1 coin\n    "shout": do shout', "Player 1 gains 1 coin."),
 }
 

@@ -49,7 +49,7 @@ THROW = 'choose a tool in your hand as thrown "{question}"\nmove thrown to {plac
         ("what to throw away", "heap", "Player 1 throws away the plank and gains 1 point."),
         ("what to throw away", "scrap of attic", "Player 1 throws away the plank to the scrap of attic and gains 1 point."),
         ("what to put back", "heap", "Player 1 puts back the plank to the heap and gains 1 point."),
-        ("which tool to lay down", "heap", "Player 1 lays down the plank to the heap and gains 1 point."),
+        ("which tool to lay down", "heap", "Player 1 lays down the plank on the heap and gains 1 point."),
         ("what shall go", "heap", "Player 1 moves the plank to the heap and gains 1 point."),
         ("what to plonk down", "heap", "Player 1 moves the plank to the heap and gains 1 point."),
     ],

@@ -4,8 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.frontends.table_view.marks import counted, marks_of
+from interpreter import load
+from interpreter.frontends.table_view.marks import counted, marks_of, unseen
+from interpreter.frontends.table_view.places import _unsaid
+from interpreter.frontends.table_view.players import _own_pile
 from interpreter.frontends.table_view.text_flow import bundle
+from interpreter.shipped import root
 
 from .terminal import rulelang
 
@@ -63,9 +67,31 @@ def test_all_lose_and_all_win(played: Path, rule: str, text: str) -> None:
 
 def test_several_are_told_in_the_plural() -> None:
     assert bundle({"big_barge": 2, "coin": 1, "grain": 3, "light": "unlimited"}) == "2 big barges, 1 coin, 3 grain"
-    assert counted(["salt crate", "salt crate", "wolf", "red 5", "red 5"]) == ["2 salt crates", "wolf", "2 red 5"]
+    assert counted(["salt crate", "salt crate", "wolf", "red 5", "red 5"]) == ["2 salt crates", "wolf", "2 × red 5"]
 
 
 def test_a_piece_with_an_owner_is_told_by_what_tells_it_apart() -> None:
     pile = {"count": 2, "pieces": ["zebra card of Player 1", "card 7 of Player 2"]}
     assert marks_of(pile, ["card"]) == [(0, "zebra"), (1, "7")]  # type: ignore[arg-type]
+
+
+def test_what_a_name_says_is_not_said_beside_it() -> None:
+    row = {"suit": "clubs", "rank": "ace", "worth": "1"}
+    assert _unsaid(row, "ace of clubs", ["card"]) == {"worth": "1"}
+    assert _unsaid({"colour": "green", "rank": "4"}, "green 4", ["card"]) == {}
+    assert _unsaid({"number": "7", "crowns": "1"}, "domino 7", ["domino"]) == {"crowns": "1"}
+    assert _unsaid({"points": "2"}, "gate 2 east", ["gate"]) == {"points": "2"}
+
+
+def test_of_a_hidden_place_what_is_known_is_told_as_elsewhere() -> None:
+    pile = {"count": 3, "known": ["bone 1 of Player 2", "bone 3 of Player 2"]}
+    assert unseen(pile, ["bone"], "Player 2") == ["1", "3", "1 unseen"]  # type: ignore[arg-type]
+    assert unseen({"count": 2, "known": ["fox"]}) == ["fox", "1 unseen"]
+    assert unseen({"count": 1, "known": ["marble"]}, ["marble"]) == ["marble"]
+
+
+def test_of_a_player_too() -> None:
+    program = load(str(root() / "small" / "liars_dice.rules")).program
+    cup = next(zone for zone in program.zones if zone.name == "cup")
+    pile = {"count": 2, "known": ["bone 1 of Player 2"]}
+    assert _own_pile(program, cup, pile, "Player 2") == "1, 1 unseen"  # type: ignore[arg-type]

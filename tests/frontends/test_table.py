@@ -85,7 +85,7 @@ def test_what_lies_on_a_piece_is_told_beside_its_row(toy: Toy) -> None:
         winner: the highest total
         """
     ).new(players=2, seed=1)
-    assert "baker (2 coin): 2   baker: 2   2 smith: 3" in "\n".join(drawn(match, 0))
+    assert "baker (2 coins): 2   baker: 2   2 smiths: 3" in "\n".join(drawn(match, 0))
 
 
 def test_of_a_pile_the_top_is_told() -> None:

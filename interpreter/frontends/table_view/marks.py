@@ -9,7 +9,7 @@ from itertools import groupby
 from rich.text import Text
 
 from interpreter.frontends.console import player_name
-from interpreter.telling.english.inflection import many
+from interpreter.telling.english.inflection import amount, many
 from interpreter.telling.view_shape import Amounts, Pile, View
 from rulelang import program as p
 from rulelang.program import Program
@@ -100,8 +100,12 @@ def marks_of(pile: Pile, classes: Sequence[str], owner: str = "") -> list[Mark]:
 
 def loaded(name: str, on: Amounts) -> str:
     """`fox (2 coin)`: a face with the resources that lie on it."""
-    load = ", ".join(f"{amount} {spoken(resource)}" for resource, amount in on.items())
+    load = ", ".join(_so_much(count, resource) for resource, count in on.items())
     return f"{name} ({load})".strip() if load else name
+
+
+def _so_much(count: int | str, name: str) -> str:
+    return amount(count, spoken(name)) if isinstance(count, int) else f"{count} {spoken(name)}"
 
 
 def mark_told(seat: int | None, face: str) -> Text:
@@ -123,11 +127,12 @@ def pile_marks(pile: Pile, classes: Sequence[str], in_order: bool) -> list[Text]
     return found
 
 
-def unseen(pile: Pile) -> list[str]:
-    """What is known of a hidden place: `fox (on top)`, `face-down red card`, `3 unseen`."""
-    known = [*pile.get("known", ()), *(f"face-down {back}" for back in pile.get("backs", ()))]
+def unseen(pile: Pile, classes: Sequence[str] = (), owner: str = "") -> list[str]:
+    """What is known of a hidden place: `fox (on top)`, `face-down red card`, `3 unseen`; `classes`: by their marks."""
+    faces = [mark(face, classes, owner)[1] or spoken(classes[0]) for face in pile.get("known", ())] if classes else []
+    known = [*(faces or pile.get("known", ())), *(f"face-down {back}" for back in pile.get("backs", ()))]
     rest = pile["count"] - len(known)
-    on = [", ".join(f"{amount} {spoken(name)}" for name, amount in amounts.items()) or NONE for amounts in pile.get("on", ())]
+    on = [", ".join(_so_much(count, name) for name, count in amounts.items()) or NONE for amounts in pile.get("on", ())]
     marks = f" ({' | '.join(on)})" if on else ""
     hidden = [f"{rest} unseen{marks}"] if rest else [f"on them{marks}"] if marks else []
     return [*counted(map(spoken, known)), *hidden]
@@ -151,7 +156,12 @@ def faces_told(faces: Sequence[str]) -> str:
 def counted(names: Iterable[str]) -> list[str]:
     """The names in their order, alike neighbours counted together."""
     runs = [(name, len(list(run))) for name, run in groupby(names)]
-    return [name if count == 1 else f"{count} {_each(name)}" for name, count in runs]
+    return [name if count == 1 else several(count, name) for name, count in runs]
+
+
+def several(count: int, name: str) -> str:
+    """`2 foxes`, `2 × yellow 3`: so many of one name."""
+    return f"{count} × {name}" if name[-1:].isdigit() else f"{count} {_each(name)}"
 
 
 def _each(name: str) -> str:

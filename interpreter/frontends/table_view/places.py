@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from rich.text import Text
 
 from interpreter import Option
-from interpreter.frontends.table_view.marks import NONE, classes_in, loaded, members_keyed, seats_in, spoken
+from interpreter.frontends.table_view.marks import NONE, classes_in, loaded, members_keyed, seats_in, several, spoken
 from interpreter.frontends.table_view.prices import cells, in_words
 from interpreter.frontends.table_view.rings import zones_of_ring
 from interpreter.frontends.table_view.stacks import marks_at, pile_told
@@ -129,7 +129,8 @@ def _place(program: Program, zone: p.Zone, view: View, width: int) -> list[Text]
 
 def _rows(program: Program, zone: p.Zone, pile: Pile, width: int, label: Text) -> list[Text]:
     """The pieces of a pile with their rows; what the cells are is said once, if it is the same for all."""
-    rows = {face: cells(program, classes_in(program, zone), face) for face in pile.get("pieces", ())}
+    classes = classes_in(program, zone)
+    rows = {face: _unsaid(cells(program, classes, face), face, classes) for face in pile.get("pieces", ())}
     heads = {tuple(row) for row in rows.values()}
     if heads in (set(), {()}):
         return []
@@ -142,10 +143,18 @@ def _rows(program: Program, zone: p.Zone, pile: Pile, width: int, label: Text) -
     return flow([*said, *(Text(": ".join(part)) for part in _with_rows(pile, told))], width, label)
 
 
+def _unsaid(row: dict[str, str], face: str, classes: Sequence[str]) -> dict[str, str]:
+    """The cells of a row that its name does not say: of `ace of clubs` no suit. A number it says if it is made of cells."""
+    name, said = spoken(face).split(), " ".join(row.values()).split()
+    made_of_cells = all(word in said or word == "of" or word in " ".join(map(spoken, classes)).split() for word in name)
+    told = [word for word in name if made_of_cells or not word.isdecimal()]
+    return {column: cell for column, cell in row.items() if not set(cell.split()) <= set(told)}
+
+
 def _with_rows(pile: Pile, rows: dict[str, str]) -> Iterator[tuple[str, ...]]:
     """Each piece with what lies on it and its row, alike neighbours together: `2 kiln (1 coin)` and `3 timber, 3`."""
     loads: list[Amounts] = pile["on"] if "on" in pile else [{} for _ in pile["pieces"]]
     for (face, on), alike in groupby(zip(pile["pieces"], loads, strict=True)):
         count = len(list(alike))
-        name = loaded(spoken(face) if count == 1 else f"{count} {spoken(face)}", on)
+        name = loaded(spoken(face) if count == 1 else several(count, spoken(face)), on)
         yield (name, rows[face]) if rows[face] else (name,)

@@ -107,6 +107,6 @@ def _none_of(resource: p.Resource) -> bool:
 def _own_pile(program: Program, zone: p.Zone, pile: Pile, owner: str) -> str:
     """What lies in a player's own place; whose it is goes without saying."""
     if "pieces" not in pile:
-        return ", ".join(unseen(pile)) or NONE
+        return ", ".join(unseen(pile, classes_in(program, zone), owner)) or NONE
     told = faces_told([name for _, name in marks_of(pile, classes_in(program, zone), owner)])
     return f"{pile['count']}: {told}" if ", " in told and pile["count"] >= MANY else told

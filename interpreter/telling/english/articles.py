@@ -42,7 +42,7 @@ def named(name: str, *, known: bool) -> str:
 def is_plural(name: str) -> bool:
     """Whether it is several by its look: `fields`, `points at sixes`."""
     head = _END.split(name, maxsplit=1)[0]
-    return head.endswith("s") and not head.endswith("ss")
+    return head.endswith("s") and not head.endswith(("ss", "us", "is"))
 
 
 def _is_no_noun(name: str) -> bool:

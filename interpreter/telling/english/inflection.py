@@ -10,7 +10,7 @@ from pathlib import Path
 from rulelang.program import kinds
 
 WORDS = Path(__file__).parent / "words.txt"
-_IRREGULAR = {"have": "has", "be": "is", "do": "does", "go": "goes"}
+_IRREGULAR = {"cannot": "cannot", "have": "has", "be": "is", "do": "does", "go": "goes"}
 _UNCHANGED = ("s", "x", "z", "ch", "sh", "o")
 _MANY = {
     "fish": "fish",
@@ -42,6 +42,7 @@ _NUMERALS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "t
 _OF_OTHERS = {"your": "their", "yours": "theirs", "yourself": "themselves"}
 _AFTER_VERBS = frozenset(("a", "an", "the", "your", "it", "them", "one", "1", "2", "3", *_NUMERALS))
 _STUFF_END = "ness"
+_COUNTED_MAN = ("caiman", "german", "human", "norman", "ottoman", "roman", "shaman", "talisman")
 _COUNTED_NESS = ("harness", "witness", "lioness", "governess", "wilderness")
 
 
@@ -111,6 +112,8 @@ def many(noun: str) -> str:
     head, _, last = noun.rpartition(" ")
     if last[-1:].isdigit():
         return noun
+    if last.endswith("man") and last not in _COUNTED_MAN:
+        return f"{head} {last[:-2]}en".lstrip()
     plural = _MANY.get(last) or (last if last in _ONE or last.endswith("s") else kinds.plural(last))
     return f"{head} {plural}".lstrip()
 
@@ -120,6 +123,8 @@ def one_of(plural: str) -> str:
     head, _, last = plural.rpartition(" ")
     if last in _ONE:
         return f"{head} {_ONE[last]}".lstrip()
+    if last.endswith("men") and many(one := f"{plural[:-2]}an") == plural:
+        return one
     stems = (f"{plural.removesuffix('ies')}y", plural.removesuffix("es"), plural.removesuffix("s"))
     return next((stem for stem in stems if stem != plural and many(stem) == plural), plural)
 

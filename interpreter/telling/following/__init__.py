@@ -2,5 +2,6 @@
 
 scopes    how far what comes of a choice reaches
 passing   the lines with which somebody passes
+paying    the lines with which pieces are paid
 renewals  the lines that take from a pile which is made anew
 """

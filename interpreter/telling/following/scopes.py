@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from rulelang import program as p
 
+_ACTION = "action "
+
 
 class _Scope(NamedTuple):
     """A choice of a way that is being followed."""
@@ -35,6 +37,14 @@ class Scopes:
         self.count += 1
         self.open.append(_Scope(self.count, may, self.at))
         return self.count
+
+    def asked_at(self, before: str) -> str:
+        """Where something is asked: the line that runs; within an action, which asks whether to do that again, as `before`."""
+        return before if _block(self.at).startswith(_ACTION) else self.at
+
+    def is_done_at(self, asked: str) -> bool:
+        """Whether the line that runs is a part of what was asked at another, or of an action that it does."""
+        return _block(self.at).startswith(_ACTION) or _is_below(self.at, asked)
 
     def run(self, line: int) -> None:
         """A line runs; a choice is over once one runs of the block in which its way stands that is no part of the way."""

@@ -8,6 +8,7 @@ saying        such a part in words; ends that are alike together
 going         what goes from one place or holder to another, in such parts
 hearing       a trace to clauses, choices, and where turns and phases begin
 doing         choices, and what came of them
+notes         numbers that changed, beside what was done
 joined        what belongs together: what several did alike, what goes the same way
 paragraphs    what belongs to one turn in few sentences; headings of phases
 by_and_by     all of it, as the match goes on

@@ -10,7 +10,18 @@ from interpreter.state.state import State
 from interpreter.state.trace import Event
 from interpreter.telling.report.clauses import Clause
 from interpreter.telling.report.doing import Choice
-from interpreter.telling.report.hearing import Ends, Hearer, Item, Passes, PhaseBegins, PhaseEnds, RoundBegins, TurnBegins
+from interpreter.telling.report.hearing import (
+    Ends,
+    Hearer,
+    Item,
+    Passes,
+    PhaseBegins,
+    PhaseEnds,
+    RoundBegins,
+    Told,
+    TurnBegins,
+    told_after,
+)
 from interpreter.telling.report.paragraphs import Paragraph, paragraphs
 
 
@@ -23,7 +34,7 @@ class Report:
         self.hearer = Hearer(t, seat)
         self.heard = 0
         self.waiting: list[Item] = []
-        self.around: list[bool] = []  # for each phase that is under way and told of whether it is within a turn
+        self.before = Told()
         self._hear(trace)
         self._tell(len(self.waiting))
 
@@ -38,14 +49,9 @@ class Report:
 
     def _tell(self, count: int) -> list[Paragraph]:
         told, self.waiting = self.waiting[:count], self.waiting[count:]
-        found = list(paragraphs(self.t, told, self.seat, self.around))
-        for item in told:
-            if isinstance(item, RoundBegins):
-                self.around = []
-            elif isinstance(item, PhaseBegins):
-                self.around = [*(self.around if item.within else ()), item.within]
-            elif isinstance(item, PhaseEnds):
-                self.around = self.around[:-1]
+        found = list(paragraphs(self.t, told, self.seat, self.before))
+        if told:
+            self.before = told_after(told, self.before)
         return found
 
     def _turn_that_goes_on(self) -> int:

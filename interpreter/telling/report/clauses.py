@@ -90,10 +90,8 @@ def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | 
             return _advanced(t, track, member, steps)
         case Rolled(slot, value):
             return _rolled(t, slot, value, seat, active)
-        case ChosenAtRandom(line):
-            chosen = own(t, plain(by_chance(t, event, seat)), active)
-            text = f"{BY_CHANCE}{the(plain(naming.chosen_at(t, line)[0]))} is {chosen}"
-            return Clause(NOBODY, "", text, chance=the(chosen))
+        case ChosenAtRandom():
+            return _at_random(t, event, seat, active)
         case RolledDice(dice, places):
             return _dice(t, dice, places, seat, active)
         case Won() | Lost() | Left() | CameBack() | TakesAnother() | MissesTurn():
@@ -104,6 +102,17 @@ def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | 
             return _as_in_the_log(t, event, seat, active)
     text = sentence(t, event, seat)
     return Clause(NOBODY, "", plain(text)) if text else None
+
+
+def _at_random(t: Tables, event: ChosenAtRandom, seat: Seat, active: int) -> Clause:
+    """`the spot is b1`; of a piece that is called as what was asked for: `the iron order is chosen`."""
+    asked = plain(naming.chosen_at(t, event.line)[0])
+    if event.piece is None:
+        chosen = own(t, plain(by_chance(t, event, seat)), active)
+        return Clause(NOBODY, "", f"{BY_CHANCE}{the(asked)} is {chosen}", chance=the(chosen))
+    chosen = own(t, piece(t, event.piece, seat), active)
+    told = f"{chosen} is chosen" if chosen.endswith(f" {asked}") else f"{the(asked)} is {chosen}"
+    return Clause(NOBODY, "", f"{BY_CHANCE}{told}", chance=the(chosen))
 
 
 def ran_short(t: Tables, event: RanShort, active: int, *, some: bool) -> Clause:

@@ -7,14 +7,32 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from interpreter.telling.english.articles import the
 from interpreter.telling.english.inflection import is_state, is_verb
 from interpreter.telling.report.clauses import NOBODY, Clause
 from interpreter.telling.report.saying import said
-from interpreter.telling.report.things import same
+from interpreter.telling.report.things import same, together
 from interpreter.telling.words.wording import UNSEEN
 
 _HANDS = ("move", "take", "draw", "give", "put", "pay")
 _USE = "use"
+_LAID = (
+    "add",
+    "discard",
+    "drop",
+    "exchange",
+    "lay",
+    "meld",
+    "offer",
+    "place",
+    "play",
+    "put",
+    "shed",
+    "show",
+    "swap",
+    "throw",
+    "trade",
+)
 _ANY_PIECE = ("card", "tile", "piece")
 _SAYS_WHERE = (" away", " out", " off", "discard")
 _ARTICLE = re.compile(r"\b(?:the|an?) ")
@@ -31,6 +49,7 @@ class Choice(NamedTuple):
     does: bool = False  # an action was chosen by its name, which is a verb
     number: int = 0  # of a way, by which what comes of it knows it
     ways: frozenset[int] = frozenset()  # the choices before it, by their numbers, that it is a part of
+    title: str = ""  # of an action that was chosen by its name, what it is called
     asked: str = ""  # what is done with what is chosen, as its question has it: `what to throw away`
 
     @property
@@ -77,7 +96,7 @@ def deeds(items: Items) -> list[Clause]:
                 found.append(told)
                 waiting = _remembered_last(item, waiting) if item.does else waiting
             named = bool(item.verb)
-    return _used_for(found)
+    return _used_for(_laid_down(found))
 
 
 def _with_what_was_asked(items: Items) -> list[Clause | Choice]:
@@ -174,7 +193,7 @@ def _with_verb(choice: Choice, moves: Sequence[Clause]) -> Clause:
         return move._replace(verb=verb, rest=f"{found[4]}{move.rest}".replace(" on to ", " on "), source="", to="", untold="")
     own_source, own_to = move.own
     spent = choice.verb == _USE and not move.stops  # where it is put away then is no part of that
-    to = "" if own_to or move.untold == "to" or spent else move.to
+    to = "" if own_to or move.untold == "to" or spent or (verb.endswith(_SAYS_WHERE) and " of " not in move.to) else move.to
     return move._replace(verb=verb, source="" if own_source else move.source, to=to, untold="")
 
 
@@ -196,12 +215,18 @@ def _of_choice(choice: Choice, rest: Items, moved: Sequence[Clause]) -> Clause |
         return None
     if choice.label.startswith(("a ", "an ")) and any(one.verb in _HANDS for one in done):
         return None  # what it was is seen from what was done with it
-    core = choice.label.partition(" of Player ")[0].partition(" in ")[0]
+    core = choice.label.partition(" of Player ")[0].partition(" in ")[0].partition(" (")[0]
     if choice.does:
         said_again = any(_said(choice.label, one) for one in done if not _remembers(one, choice))
-        return None if said_again else Clause(choice.who, choice.label)
+        verb, _, of_it = choice.title.partition(" ") if is_verb(choice.title.partition(" ")[0]) else (choice.label, "", "")
+        return None if said_again else Clause(choice.who, verb, of_it)
     said_again = any(_within(core, f"{one.verb} {said(one)}") or _picked(core, one) for one in done)
-    return None if said_again else Clause(choice.who, "choose", choice.label)
+    if said_again:
+        return None
+    if choice.label.isdecimal():
+        return Clause(choice.who, choice.asked or "choose", choice.label)
+    named, in_, where = choice.label.partition(" in ")
+    return Clause(choice.who, "choose", f"{the(named)}{in_}{the(where)}" if in_ else choice.label)
 
 
 def _said(deed: str, told: Clause) -> bool:
@@ -224,6 +249,19 @@ def _picked(label: str, one: Clause) -> bool:
         return bool(one.what) and one.what[0].called != "amount" and len(one.what) == int(label)
     numbered = {f"{thing.noun} {thing.number}" for thing in one.what if thing.called == "number"}
     return {*_ONE_OF_SEVERAL.split(label)} <= numbered
+
+
+def _laid_down(clauses: Sequence[Clause]) -> list[Clause]:
+    """The clauses; of cards that are laid down or thrown away as a price those stand in brackets: `lays down a run (…)`."""
+    found: list[Clause] = []
+    for one in clauses:
+        deed = found[-1] if found else None
+        in_pieces = one.verb == "pay" and bool(one.what) and one.what[0].called != "amount"
+        if in_pieces and deed is not None and deed.who == one.who and deed.verb in _LAID and not deed.what and not deed.notes:
+            found[-1] = deed._replace(notes=(together(one.what),))
+        else:
+            found.append(one)
+    return found
 
 
 def _used_for(clauses: Sequence[Clause]) -> list[Clause]:

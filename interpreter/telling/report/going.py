@@ -16,8 +16,8 @@ from interpreter.telling.report.things import Thing
 from interpreter.telling.words import naming
 
 
-def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str) -> Clause | None:
-    """Pieces from one place to another."""
+def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str, *, does: bool = False) -> Clause | None:
+    """Pieces from one place to another; `does`: whoever has the turn has just chosen something of which it comes."""
     source, place = moves[0].source, moves[0].place
     seen = [one for move in moves for one in move.pieces]
     owner, other = t.place_owner[place], t.place_owner[source]
@@ -25,7 +25,7 @@ def moved(t: Tables, moves: Sequence[Moved], seat: Seat, active: int, laid: str)
     pieces_owners = {t.piece_owner[one.piece] for one in seen}
     who = active if active in owners and active >= 0 else max(owner, other)
     dice = owner < 0 and all(t.piece[t.piece_class[one.piece]].rolled for one in seen)
-    if dice and len(seen) == len(t.pieces_of(t.piece_class[seen[0].piece])):
+    if dice and not does and len(seen) == len(t.pieces_of(t.piece_class[seen[0].piece])):
         return None  # where all of the dice lie nobody tells
     if who < 0 and (dice or active in pieces_owners or (active >= 0 and NOBODY not in pieces_owners)):
         who = active  # whoever has the turn moves what is theirs, and takes what is another's
@@ -81,11 +81,11 @@ def transferred(t: Tables, moves: Sequence[Transferred], seat: Seat, active: int
     begin, end = _side(t, source, seat), _side(t, to, seat)
     if other >= 0 and (one < 0 or active == other):
         return Clause(other, "take", "", own(t, begin, other), what=what)
+    supply = source.base != to.base == t.holder["supply", None]
     if one >= 0:
-        return Clause(
-            one, "give" if other >= 0 else "put", "", "", own(t, end, one) if other >= 0 else f"{ON}{own(t, end, one)}", what
-        )
-    if active >= 0 and source.base != to.base == t.holder["supply", None]:
+        there = end if other >= 0 else f"{BACK if supply else ON}{end}"
+        return Clause(one, "give" if other >= 0 else "put", "", "", own(t, there, one), what)
+    if active >= 0 and supply:
         return Clause(active, "put", "", begin, f"{BACK}{end}", what)
     return Clause(active, "move", "", begin, end, what) if active >= 0 else Clause(NOBODY, "", "", begin, end, what)
 

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import Literal
 
-from interpreter.telling.english.articles import bare, is_plural, the
+from interpreter.telling.english.articles import bare, is_plural
 from interpreter.telling.english.inflection import amount, listed, many, one_of
-from interpreter.telling.report.clauses import BY_CHANCE, NOBODY, NUMBER, SHUFFLED, Clause
+from interpreter.telling.report.clauses import BY_CHANCE, NOBODY, SHUFFLED, Clause
+from interpreter.telling.report.notes import with_notes
 from interpreter.telling.report.saying import places, said
 from interpreter.telling.report.things import Thing, how_many, plainest, same, together
-from interpreter.telling.words.wording import UNSEEN
 
+_UP_OR_DOWN = re.compile(r"((?:the )?[^,]*?) of (.+) (goes? (?:up|down) by \d+)")
 _MANY = 6  # pieces with names that go to several places at once; of more it is told how many go to each
 _ENDS = 3  # so many places are told of in few words
 
 
 def joined(clauses: Sequence[Clause], *, set_up: bool = False) -> list[Clause]:
     """The clauses; what several players did alike, one after another, is one, and so is what comes from one place to several."""
-    moved = _placed_once(_with_notes(_where_chance_had_it(clauses)))
+    moved = _placed_once(with_notes(_where_chance_had_it(clauses)))
+    moved = _counted_at_once(moved)
     own = _in_one_go(_alike(_in_one_go(moved), set_up=set_up))
     ordered = list(_in_order(list(_shuffled(own))))
     return list(_gathered(list(_gathered(ordered, "source")), "to"))
@@ -57,6 +60,25 @@ def _placed_once(clauses: list[Clause]) -> list[Clause]:
         if in_ and place == after.source and one.who == after.who and [str(thing) for thing in after.what] == [piece]:
             found[number] = one._replace(source=piece)
     return found
+
+
+def _counted_at_once(clauses: Sequence[Clause]) -> list[Clause]:
+    """The clauses; of what is raised or lowered on several by as much, one: `the price of … goes up by 1 each`."""
+    found: list[Clause] = []
+    for (name, how), run in groupby(clauses, key=_raised):
+        own = list(run)
+        if name and len(own) > 1:
+            on = places([one.rest.removeprefix(f"{name} of ").removesuffix(f" {how}") for one in own])
+            each = "" if on.startswith("each of ") else " each"
+            own = [own[0]._replace(rest=f"{name} of {on} {how}{each}")]
+        found += own
+    return found
+
+
+def _raised(one: Clause) -> tuple[str, str]:
+    """Of `the price of the kiln goes up by 1` what changes, and how; nothing of anything else."""
+    found = _UP_OR_DOWN.fullmatch(one.rest) if not one.verb and not one.what else None
+    return (found[1], found[3]) if found is not None else ("", "")
 
 
 def _in_order(clauses: Sequence[Clause]) -> Iterator[Clause]:
@@ -119,70 +141,6 @@ def _shuffled(clauses: Sequence[Clause]) -> Iterator[Clause]:
             yield Clause(NOBODY, "", f"{what} {'are' if several or is_plural(what) else 'is'} shuffled")
         else:
             yield from own
-
-
-def _with_notes(clauses: Sequence[Clause]) -> list[Clause]:
-    """The clauses, notes beside what was done; what is set to 0 for all is bookkeeping."""
-    found: list[Clause] = []
-    waiting: list[Clause] = []
-    for one in clauses:
-        deed = _deed_of(found, one.who) if one.note else None
-        if deed is not None and _shows(found[deed], one):
-            continue
-        if deed is not None:
-            found[deed] = found[deed]._replace(notes=(*found[deed].notes, one.rest))
-        elif one.note:
-            waiting.append(one)
-        elif one.stops and not one.what:  # who goes somewhere does so after what changed
-            found += [*_alone(waiting), one]
-            waiting = []
-        else:
-            own = tuple(note.rest for note in waiting if note.who == one.who and not _shows(one, note))
-            found += _alone([note for note in waiting if note.who != one.who])
-            found.append(one._replace(notes=(*one.notes, *own)) if one.verb else one)
-            found += [] if one.verb else _alone([note for note in waiting if note.who == one.who])
-            waiting = []
-    return [*found, *_alone(waiting)]
-
-
-def _shows(deed: Clause, note: Clause) -> bool:
-    """Whether the one piece that was moved shows the number that something was set to."""
-    return bool(note.set_to) and [thing.number or thing.noun for thing in deed.what] == [note.set_to]
-
-
-def _deed_of(clauses: Sequence[Clause], who: int) -> int | None:
-    """Where it is told what somebody did last, others having done nothing since but the same."""
-    for number, one in reversed([*enumerate(clauses)]):
-        if not one.verb or one.rest == UNSEEN or (one.verb, said(one)) != (clauses[-1].verb, said(clauses[-1])):
-            return None
-        if one.who == who:
-            return number
-    return None
-
-
-def _alone(notes: Sequence[Clause]) -> list[Clause]:
-    """Notes with nothing that was done beside them: `pot 3` as `pot is now 3`."""
-    if len(notes) > 1 and all(note.rest.endswith(" 0") for note in notes):
-        return []
-    parts = [note.rest.rpartition(" ") for note in notes]
-    told = [(name, f"{'are' if is_plural(name) else 'is'} now {value}") for name, _, value in parts]
-    return [
-        _gained_or_lost(note, name)
-        if note.change
-        else Clause(note.who, NUMBER, f"{name} {text}")
-        if note.note == "own"
-        else Clause(NOBODY, "", f"{the(name)} {text}")
-        for note, (name, text) in zip(notes, told, strict=True)
-    ]
-
-
-def _gained_or_lost(note: Clause, name: str) -> Clause:
-    """`chips 22` as `loses 3 chips (22 left)`."""
-    now = int(note.rest.rpartition(" ")[2])
-    how_many = amount(abs(note.change), one_of(name))
-    if note.change < 0:
-        return Clause(note.who, "lose", how_many, notes=(f"{now or 'none'} left",))
-    return Clause(note.who, "gain", how_many, notes=(f"{now} in all",) if now != note.change else ())
 
 
 def _in_one_go(clauses: Sequence[Clause]) -> list[Clause]:
@@ -249,8 +207,11 @@ def _more(gained: str, more: str) -> str:
     """`1 timber and 1 brick`, and a third thing: `1 timber, 1 brick and 1 pearl`."""
     if "(" in gained:
         return f"{gained} and {more}"
-    *others, last = gained.replace(" and ", ", ").split(", ")
-    return listed([*others, *_sum(last, more)])
+    parts = gained.replace(" and ", ", ").split(", ")
+    for number, part in enumerate(parts):
+        if len(both := _sum(part, more)) == 1:
+            return listed([*parts[:number], *both, *parts[number + 1 :]])
+    return listed([*parts, more])
 
 
 def _sum(one: str, more: str) -> tuple[str, ...]:

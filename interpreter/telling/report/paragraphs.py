@@ -21,6 +21,7 @@ from interpreter.telling.report.hearing import (
     PhaseBegins,
     PhaseEnds,
     RoundBegins,
+    Told,
     TurnBegins,
     TurnsEnd,
 )
@@ -61,9 +62,19 @@ class _Phase(NamedTuple):
         return any(isinstance(one, TurnBegins) for one in self.held)
 
 
-def paragraphs(t: Tables, items: Sequence[Item], seat: Seat, around: Sequence[bool] = ()) -> Iterator[Paragraph]:
-    """What was heard, as it is told to a seat. `around`: the phases that went on before it, each whether it is within a turn."""
-    yield from _of_phase(t, _in_phases(items, around), seat, 0)
+class _How(NamedTuple):
+    """In what it is that several did things: outside of turns each stands for itself."""
+
+    set_up: bool
+    in_turn: bool
+
+
+_NOTHING_YET = Told()
+
+
+def paragraphs(t: Tables, items: Sequence[Item], seat: Seat, before: Told = _NOTHING_YET) -> Iterator[Paragraph]:
+    """What was heard, as it is told to a seat."""
+    yield from _of_phase(t, _in_phases(items, before.around), seat, 0, before)
 
 
 def _in_phases(items: Sequence[Item], around: Sequence[bool]) -> _Phase:
@@ -106,9 +117,10 @@ def _rounds_named(held: Sequence[Item | _Phase]) -> Iterator[Item | _Phase]:
         yield one
 
 
-def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int) -> Iterator[Paragraph]:
+def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int, told: Told) -> Iterator[Paragraph]:
+    how = _How(phase.is_set_up, told.in_turn)
     turn: list[Clause | Choice] = []
-    before: _Phase | None = None  # the phase that has just been told
+    before = _last_phase(told)  # the phase that has just been told
     idle: list[int] = []  # who passed since, and was not asked
     for one in _spread(phase):
         if idle and not isinstance(one, Passes | TurnBegins | TurnsEnd):
@@ -116,33 +128,41 @@ def _of_phase(t: Tables, phase: _Phase, seat: Seat, depth: int) -> Iterator[Para
             idle = []
         match one:
             case _Phase():
-                yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
+                yield from _of_turn(t, turn, seat, depth, how)
                 turn = []
                 within = one.begins is not None and one.begins.within
                 if one.begins is not None and one.begins.heading and one.told and not _goes_on(before, one):
                     yield Paragraph(sentence(one.begins.heading).removesuffix("."), heading=True, depth=depth + within)
-                yield from _of_phase(t, one, seat, depth + within)
+                yield from _of_phase(t, one, seat, depth + within, Told(in_turn=how.in_turn and (within or not one.begins)))
                 before = one
             case RoundBegins(number, _):
-                yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
+                yield from _of_turn(t, turn, seat, depth, how)
                 turn = []
                 yield Paragraph(f"Round {number}", heading=True, depth=depth)
             case Ends(text):
-                yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
+                yield from _of_turn(t, turn, seat, depth, how)
                 turn = []
                 yield Paragraph(sentence(text), depth=depth)
             case TurnBegins() | TurnsEnd():
-                yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
-                turn = []
+                yield from _of_turn(t, turn, seat, depth, how)
+                turn, how = [], how._replace(in_turn=isinstance(one, TurnBegins))
+            case Passes(player) if turn and all(item.who == player for item in turn):
+                turn.append(Clause(player, PASS))
             case Passes(player):
-                yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
+                yield from _of_turn(t, turn, seat, depth, how)
                 turn, idle = [], [*idle, player]
             case Clause() | Choice():
                 turn.append(one)
                 before = None
-    yield from _of_turn(t, turn, seat, depth, set_up=phase.is_set_up)
+    yield from _of_turn(t, turn, seat, depth, how)
     if idle:
         yield _passed(t, idle, seat, depth)
+
+
+def _last_phase(told: Told) -> _Phase | None:
+    """The phase that was told last, if nothing was told after it."""
+    phases = [one for one in _in_phases(told.last, ()).held if isinstance(one, _Phase)]
+    return phases[-1] if phases else None
 
 
 def _goes_on(before: _Phase | None, one: _Phase) -> bool:
@@ -178,29 +198,32 @@ def _spread(phase: _Phase, *, named: bool = True) -> Iterator[Item | _Phase]:
             yield one
 
 
-def _of_turn(t: Tables, items: Sequence[Clause | Choice], seat: Seat, depth: int, *, set_up: bool) -> Iterator[Paragraph]:
+def _of_turn(t: Tables, items: Sequence[Clause | Choice], seat: Seat, depth: int, how: _How) -> Iterator[Paragraph]:
     """One paragraph, a sentence for each player in a row."""
     told: list[str] = []
-    first, deeper = None, 0
+    first, deeper, alone = None, 0, False
     for key, run in groupby(
-        joined(deeds(items), set_up=set_up),
+        joined(deeds(items), set_up=how.set_up),
         key=lambda one: (one.who, one.together, one.verb == NUMBER) if one.verb else None,
     ):
         own = list(run)
         if key is None:
-            told += [sentence(said(one)) for one in own]
+            if alone:  # what nobody does comes of no turn
+                yield Paragraph(" ".join(told), depth=depth)
+                told, alone = [], False
+            told += [text for text, _ in groupby(sentence(said(one)) for one in own)]
             continue
         who = key[:2]
         first = who if first is None else first
         if who != first and told and len(own) > 1:  # what somebody else does in this turn stands for itself
             yield Paragraph(" ".join(told), depth=depth + deeper)
-            told, deeper = [], 1
+            told, deeper, alone = [], int(how.in_turn or how.set_up), not how.in_turn and not how.set_up
         elif who == first and deeper:
             yield Paragraph(" ".join(told), depth=depth + deeper)
-            told, deeper = [], 0
+            told, deeper, alone = [], 0, False
         told += _sentences(t, own, seat)
     if told:
-        yield from (Paragraph(text, depth=depth + deeper) for text in (_in_lines(told) if set_up else [" ".join(told)]))
+        yield from (Paragraph(text, depth=depth + deeper) for text in (_in_lines(told) if how.set_up else [" ".join(told)]))
 
 
 def _in_lines(told: Sequence[str]) -> Iterator[str]:

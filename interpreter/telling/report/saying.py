@@ -10,6 +10,7 @@ from interpreter.telling.english.inflection import is_ordinal, listed, many
 from interpreter.telling.report.clauses import Clause
 from interpreter.telling.report.things import Thing, how_many, together
 
+_LAYS, _PUTS = "lay", ("put", "place", "set")  # verbs of what comes to lie on a place, and on a space of a board
 HAND = "the hand"  # of whoever acts: that a card is drawn to it or comes from it goes without saying
 ELSEWHERE, BACK, ON = "elsewhere in ", "back into ", "on "  # what stands instead of `to`
 _EACH = 3  # so many ends of one sort are counted
@@ -59,7 +60,9 @@ def _to(one: Clause) -> str:
             return f" {before}{places([end.removeprefix(before) for end in ends])}"
     head, of, rest = one.to.partition(" of ")
     again = of and not one.also and one.source.startswith(f"{head} of ")  # from path of north to south
-    return f" to {(f'the {rest}' if is_ordinal(rest) else rest) if again else places(ends)}"
+    first = one.verb.partition(" ")[0]
+    before = "on" if first == _LAYS or (first in _PUTS and one.stops) else "to"
+    return f" {before} {(f'the {rest}' if is_ordinal(rest) else rest) if again else places(ends)}"
 
 
 def places(ends: Sequence[str]) -> str:

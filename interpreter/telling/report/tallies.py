@@ -26,7 +26,7 @@ def tallies(t: Tables) -> frozenset[int]:
             values[one.target.name].append(one.value)
     earned = _earned(t)
     awaited = _awaited(t.program) & earned
-    kept = {counter.name for counter in t.program.counters if counter.unshown}
+    kept = {counter.name for counter in t.program.counters if counter.unshown and _counts_off(values[counter.name], counter.name)}
     found = [
         counter
         for counter in t.program.counters
@@ -76,6 +76,13 @@ def _tallied(value: p.Expression, name: str, kept: set[str]) -> bool:
     if isinstance(value, p.Arithmetic) and value.op == "+":
         return _is_counter(value.left, {name}) and isinstance(value.right, p.Number) and value.right.value == 1
     return isinstance(value, p.Number) or _is_counter(value, kept)
+
+
+def _counts_off(values: Iterable[p.Expression], name: str) -> bool:
+    """Whether a counter only counts off, as the numbers that pieces get one after another."""
+    return all(
+        isinstance(value, p.Number) or (isinstance(value, p.Arithmetic) and _is_counter(value.left, {name})) for value in values
+    )
 
 
 def _anew(values: list[p.Expression]) -> bool:

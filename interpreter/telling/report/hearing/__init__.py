@@ -6,6 +6,7 @@ asked     what is done with what is chosen, as its question has it
 waiting   what goes the same way, told once nothing else does
 sealed    what all choose at once in secret, told when it is open
 endings   why the game ends, in the words of its rules
+told      where the telling has come to
 hearer    the events, one after another
 """
 
@@ -21,5 +22,19 @@ from interpreter.telling.report.hearing.items import (
     TurnBegins,
     TurnsEnd,
 )
+from interpreter.telling.report.hearing.told import Told, told_after
 
-__all__ = ["SET_UP", "Ends", "Hearer", "Item", "Passes", "PhaseBegins", "PhaseEnds", "RoundBegins", "TurnBegins", "TurnsEnd"]
+__all__ = [
+    "SET_UP",
+    "Ends",
+    "Hearer",
+    "Item",
+    "Passes",
+    "PhaseBegins",
+    "PhaseEnds",
+    "RoundBegins",
+    "Told",
+    "TurnBegins",
+    "TurnsEnd",
+    "told_after",
+]

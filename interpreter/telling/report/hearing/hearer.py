@@ -11,6 +11,7 @@ from interpreter.state.trace import (
     Advanced,
     Became,
     Chose,
+    CouldNot,
     Event,
     LaidOn,
     LaidTurned,
@@ -29,14 +30,14 @@ from interpreter.state.trace import (
 )  # fmt: skip
 from interpreter.telling.english.articles import the
 from interpreter.telling.english.inflection import amount, is_verb, listed
-from interpreter.telling.following.passing import PASS, passing
+from interpreter.telling.following.passing import PASS, doing_nothing, passing
 from interpreter.telling.following.scopes import Scopes
 from interpreter.telling.log.heard import heard
 from interpreter.telling.log.worth_telling import Change, changes_settled
 from interpreter.telling.report.amounts import plain, row_named
 from interpreter.telling.report.clauses import NOBODY, Clause, became, clause
 from interpreter.telling.report.doing import Choice
-from interpreter.telling.report.hearing.asked import asked_for
+from interpreter.telling.report.hearing.asked import asked_for, asking
 from interpreter.telling.report.hearing.course import Course
 from interpreter.telling.report.hearing.endings import ends
 from interpreter.telling.report.hearing.items import Ends, Item, Passes, PhaseBegins, TurnBegins, TurnsEnd
@@ -59,8 +60,11 @@ class Hearer:
         self.changes: list[Change] = []
         self.chose: Chose | None = None
         self.chooser = NOBODY  # who chose last, if nothing came of it yet
+        self.missed, self.could_not = NOBODY, NOBODY  # the entry of what was not possible last, and who could not do it
+        self.doer, self.asked = NOBODY, ""  # who chose, outside of turns, what is being done, and where
         self.decided = False  # whether something was decided in this turn, or it was told that its player passes
         self.actions = frozenset(plain(name) for name in t.body)
+        self.titles = {plain(body.name): plain(body.label) for body in t.program.bodies if body.form == "action"}
         self.scopes = Scopes(t.program.lines)
         self.sealed = Sealed(t)
 
@@ -79,10 +83,15 @@ class Hearer:
         match event:
             case LineRan(line):
                 self._run(line)
-            case LineRead() | Unpaid() | PassedOver():
+            case PassedOver(_, _, which, then):
+                self.missed = which if event.site < 0 and (then is not None or self.seat == event.player) else NOBODY
+            case CouldNot(player):
+                self.could_not = player if self.missed >= 0 and player == self.course.active else NOBODY
+            case LineRead() | Unpaid():
                 pass
             case PhaseDone():
                 self._settle()
+                self.doer = NOBODY
                 self.items += self.course.end_phase()
             case LaidOn() | LaidTurned():
                 self._lay(event)
@@ -115,11 +124,16 @@ class Hearer:
         if line != self.line or begins:
             self._settle()
         self.scopes.run(line)
+        if self.doer >= 0 and not self.scopes.is_done_at(self.asked):
+            self.doer = NOBODY
         if opened := self.sealed.open(line):
             self._tell(*opened)
             self.items.append(TurnsEnd())  # what comes of it stands for itself
         if begins:
             self.items += self.course.begin_round()
+        if self.could_not >= 0 and line in doing_nothing(self.t):
+            self._tell_what_was_missed()
+        self.could_not = NOBODY
         if line == self.line:
             return
         self.line = line
@@ -131,8 +145,14 @@ class Hearer:
         if line in ends(self.t):
             self.items.append(Ends(ends(self.t)[line]))
 
+    def _tell_what_was_missed(self) -> None:
+        """Of an action that is not possible, and instead of which nothing is done, why nothing is."""
+        body = self.t.body.get(self.t.body_of_block[self.missed])
+        if body is not None and body.form == "action" and is_verb(body.label.partition(" ")[0]):
+            self._tell(Clause(self.could_not, "cannot", plain(body.label)))
+
     def _pass_turn(self, event: TurnBegan | TurnsDone) -> None:
-        self.course.active, self.chooser, self.decided = event.player, NOBODY, False
+        self.course.active, self.chooser, self.doer, self.decided = event.player, NOBODY, NOBODY, False
         if isinstance(event, TurnBegan):
             self.items += self.course.go_on()
             self.items.append(TurnBegins(event.player))
@@ -160,7 +180,8 @@ class Hearer:
         elif told != TURNS[0]:  # how else it is turned is told where it is laid
             does = told in self.actions and is_verb(told)
             asked = asked_for(self.t).get(self.line, "")
-            self.items.append(Choice(event.player, told, False, does, ways=self.scopes.numbers, asked=asked))
+            title = self.titles.get(told, "") if does else ""
+            self.items.append(Choice(event.player, told, False, does, ways=self.scopes.numbers, asked=asked, title=title))
             self.chooser = event.player
 
     def _go_only_way(self, event: OnlyWay) -> None:
@@ -175,6 +196,8 @@ class Hearer:
         does, within = told in self.actions and is_verb(told), self.scopes.numbers
         self.items.append(Choice(player, told, True, does, self.scopes.choose(may=may), within))
         self.chooser = player
+        self.asked = self.scopes.asked_at(self.asked) if self.line in asking(self.t) or self.doer == player else ""
+        self.doer = player if self.course.active < 0 and self.asked else NOBODY
         self.decided = self.decided or player == self.course.active
 
     def _happen(self, event: Event[State]) -> None:
@@ -192,9 +215,13 @@ class Hearer:
         ways = self.scopes.numbers
         self.items += [one._replace(ways=ways) for one in clauses]
 
+    def _acting(self) -> int:
+        """Who has the turn; outside of turns whoever does what is being done."""
+        return self.doer if self.course.active < 0 else self.course.active
+
     def _settle(self) -> None:
         """Tells what waits."""
-        active = self.course.active
+        active = self._acting()
         comes_of_it = bool(self.waiting.moves) and not self.waiting.renews(self.line)
         self._tell(*self.waiting.tell(self.line, active, does=self.chooser == active >= 0))
         if comes_of_it:
@@ -202,7 +229,8 @@ class Hearer:
         if self.changes:
             last = self.items[-1] if self.items else None
             first = isinstance(last, PhaseBegins) and not last.within
-            self._tell(*became(self.t, self.changes, self.seat, active, first=first))
+            found = became(self.t, self.changes, self.seat, active, first=first)
+            self._tell(*(one for one in found if not one.set_to or (one.who, one.set_to) not in self.sealed.told))
             self.changes = []
 
 

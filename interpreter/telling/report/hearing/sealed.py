@@ -23,6 +23,7 @@ class Sealed:
     def __init__(self, t: Tables) -> None:
         self.t = t
         self.kept: list[Clause] = []
+        self.told = frozenset[tuple[int, str]]()  # who chose what, since nothing else was chosen
         self.block = ""
         chosen = (step for step in parts(t.program) if isinstance(step, p.ChooseNumber | p.Choose))
         self.names = {step.line: step.name for step in chosen if isinstance(step, p.ChooseNumber) or step.group.type in t.kind}
@@ -30,6 +31,7 @@ class Sealed:
     def keep(self, line: int, event: Chose) -> bool:
         """Whether a choice at a line is told later."""
         within = _EVERYONE.match(self.t.program.lines[line].address) if line in self.names and event.kind in _KINDS else None
+        self.told = frozenset()
         if within is None:
             return False
         self.block = within[1]
@@ -42,4 +44,5 @@ class Sealed:
         if not self.kept or f"{self.t.program.lines[line].address}.".startswith(f"{self.block}."):
             return []
         found, self.kept = self.kept, []
+        self.told = frozenset((one.who, one.rest) for one in found)
         return found

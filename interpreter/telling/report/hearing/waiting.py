@@ -7,13 +7,16 @@ from interpreter.numbering.tables import Tables
 from interpreter.state.state import State
 from interpreter.state.trace import Event, LaidOn, LaidTurned, Moved, RanShort, Seen, Transferred
 from interpreter.telling.english.inflection import listed
+from interpreter.telling.following.paying import paying
 from interpreter.telling.following.renewals import is_renewal
 from interpreter.telling.report.amounts import piece, plain
 from interpreter.telling.report.clauses import NOBODY, Clause, ran_short
 from interpreter.telling.report.going import moved, transferred
-from interpreter.telling.report.saying import said
+from interpreter.telling.report.saying import HAND, said
 from interpreter.telling.words import naming
 from rulelang.program import TURNS
+
+_GOES = ("move", "give")
 
 
 class Waiting:
@@ -69,24 +72,34 @@ class Waiting:
             pieces = [move for move in self.moves if isinstance(move, Moved)]
             if self.renews(line):
                 return self._renewal(pieces)
-            found = moved(self.t, pieces, self.seat, active, self._laid())
+            found = moved(self.t, pieces, self.seat, active, self._laid(), does=does)
         else:
             amounts = [move for move in self.moves if isinstance(move, Transferred)]
             found = transferred(self.t, amounts, self.seat, active)
         self.on, self.turned, self.cells = None, 0, ()
         if found is None:
             return []
-        return [found._replace(who=active, verb="move") if does and found.who == NOBODY else found]
+        found = found._replace(who=active, verb="move") if does and found.who == NOBODY else found
+        return [_as_paid(found) if line in paying(self.t) and found.verb in _GOES else found]
 
     def _renewal(self, pieces: list[Moved]) -> list[Clause]:
         """An empty pile is made anew, which nobody decides."""
         goes = moved(self.t, pieces, self.seat, NOBODY, "")
-        return [] if goes is None else [Clause(NOBODY, "", f"as {goes.to} is empty, {said(goes, few=True)}")]
+        if goes is None:
+            return []
+        goes = goes._replace(who=NOBODY, verb="")
+        return [Clause(NOBODY, "", f"as {goes.to} is empty, {said(goes, few=True)}")]
 
     def _laid(self) -> str:
         on = f", on {piece(self.t, self.on, self.seat)}" if self.on is not None else ""
         covers = f" to {listed([plain(self.t.place_name(cell)) for cell in self.cells])}" if self.cells else ""
         return on + covers + (f", {TURNS[self.turned]}" if self.turned else "")
+
+
+def _as_paid(goes: Clause) -> Clause:
+    """`pays 2 roses`: where they come to is told if it is a thing, as a bank is, and not just what becomes of them: `thrown`."""
+    to = goes.to if goes.to.startswith("the ") or goes.verb == "give" else ""
+    return goes._replace(verb="pay", source="" if goes.source == HAND else goes.source, to=to)
 
 
 def _ends(t: Tables, event: Event[State]) -> object:
