@@ -127,6 +127,11 @@ class Base:
         found = [self.addresses[id(node)] for node in lists]
         return found if len(found) == 1 else self.step_of(known)
 
+    def zone_of_kind(self, known: Mapping[str, str]) -> list[str]:
+        """The only zones that lie at each of a kind and take a class."""
+        found = [one for one in self.v.zones if self.v.kept_for(one) == known["k"] and self.v.takes(one, known["class"])]
+        return found if len(found) == 1 else []
+
     def list_of_choices(self, _: Mapping[str, str]) -> list[str]:
         """The address of the only list of actions from which is chosen."""
         found = [address for address, node in self.nodes.items() if isinstance(node, ast.OneOfNames)]
@@ -189,6 +194,7 @@ FOUND = {
     "base_dearer": Base.dearer,
     "base_step": Base.step_of,
     "base_choice": Base.choice_of,
+    "base_zone_of_kind": Base.zone_of_kind,
     "base_list": Base.list_of_choices,
     "base_last_of_turns": Base.last_of_turns,
     "base_first_of_turns": Base.first_of_turns,

@@ -14,7 +14,8 @@ UNREAD = frozenset(
 def write(line: str, complaint: Diagnostic) -> str:
     """The way out of a complaint, where a line is known that is right there."""
     first, _, second = line.partition("\n")
-    said = f"Write `{first}`, and below it `{second}`." if second else f"Write `{line}`."
+    below = "indented below it" if second.startswith(" ") else "below it"
+    said = f"Write `{first}`, and {below} `{second.strip()}`." if second else f"Write `{line}`."
     return (
         said
         if complaint.hint is None or complaint.code in UNREAD or f"`{line}`" in complaint.hint
