@@ -62,13 +62,18 @@ def compile_with_right_lines(
 
     def refused(lines: Sequence[str]) -> set[int]:
         found = compile_all([first._replace(text="\n".join(lines)), *sources[1:]], find)[1]
-        return {one.span.line for one in found if one.file == first.name and not one.code.startswith(OF_THE_WHOLE)}
+        return {one.span.line for one in found if one.file == first.name and not _of_the_whole(one)}
 
     def judge(lines: Sequence[str], number: int) -> bool:
         return number not in refused(lines)
 
     own = judge_of_game(first, symbols.sources) if symbols.source == first else judge
     return program, with_right_lines(first, complaints, vocabulary(symbols), Judges(own, refused)), symbols
+
+
+def _of_the_whole(complaint: Diagnostic) -> bool:
+    """Whether other lines may still mend it; that an end comes before another one they do not."""
+    return complaint.code.startswith(OF_THE_WHOLE) and complaint.code != "never_comes"
 
 
 def _blaming(complaints: list[Diagnostic], stack: Stack, check: Check) -> list[Diagnostic]:

@@ -159,6 +159,15 @@ class Base:
         head = re.sub(r", \d+ each", "", self.lines[address].rstrip(":"))
         return [f"{address}: {head}, {known['n']} each: {self.lines[found[0][1]]}"]
 
+    def first(self, _: Mapping[str, str]) -> list[str]:
+        """From whom the only turns go round."""
+        found = [re.match(r"turns from (\w+(?: \d+)?)", self.lines[steps[0].rpartition(".")[0]]) for steps in self._turns()]
+        return [one[1] for one in found if one]
+
+    def next_number(self, known: Mapping[str, str]) -> list[str]:
+        """The second number, where it follows the first."""
+        return [known["m"]] if int(known["m"]) == int(known["n"]) + 1 else []
+
     def ending(self, _: Mapping[str, str]) -> list[str]:
         """The only end, if it only ends the game."""
         found = [line for address, line in self.lines.items() if address == "end" and not line.endswith(":")]
@@ -199,6 +208,8 @@ FOUND = {
     "base_last_of_turns": Base.last_of_turns,
     "base_first_of_turns": Base.first_of_turns,
     "base_winner": Base.winner,
+    "base_first": Base.first,
+    "base_next": Base.next_number,
     "base_turns": Base.turns_again,
     "base_end": Base.ending,
     "base_rounds": Base.rounds,

@@ -100,7 +100,7 @@ class _Search:
                 continue
             first = (two for sort in ("at_least_once", "heading", "two_declarations") if (two := self._two(lines, number, sort)))
             right = next(first, None) or self._right(lines, number, self.judge) or self._two(lines, number, "two")
-            lines = _left_out(lines, number) if right is None else _with(lines, number, right.partition("\n")[0])
+            lines = self._without(lines, number) if right is None else _with(lines, number, right.partition("\n")[0])
             found |= {} if right is None else {number: right}
         return found
 
@@ -113,10 +113,14 @@ class _Search:
         """The text with these lines taken over, and without what is still not understood of it."""
         lines = self.written
         for number in self.wrong:
-            lines = _left_out(lines, number) if number not in right and number <= len(lines) else lines
+            lines = self._without(lines, number) if number not in right and number <= len(lines) else lines
         for number, line in right.items():
             lines = _with(lines, number, line)
         return list(lines)
+
+    def _without(self, lines: Sequence[str], number: int) -> list[str]:
+        """The lines, one that is not understood left out; a scenario says nothing there."""
+        return [*lines[: number - 1], "", *lines[number:]] if self.start == "scenario" else _left_out(lines, number)
 
     def _is_one_line(self, lines: Sequence[str], number: int) -> bool:
         return 0 < number <= len(lines) and len(pieces_of(lines, number)) == 1
@@ -126,7 +130,7 @@ class _Search:
         for candidate in islice(_candidates(lines, number, self.start, self.sayings), _MOST_JUDGED):
             tried = _with(lines, number, candidate)
             for later in self.wrong:
-                tried = _left_out(tried, later) if number < later <= len(lines) else tried
+                tried = self._without(tried, later) if number < later <= len(lines) else tried
             if _replaces_more(candidate, written):
                 continue
             if as_words(candidate) == as_words(written) or _NOWHERE.search(candidate) or not judge(tried, number):
@@ -146,7 +150,7 @@ class _Search:
         if place is None or self.start != "declaration" or margin != at_margin or line.endswith(":") != opens:
             return None
         for later in self.wrong:
-            lines = _left_out(lines, later) if later > number else lines
+            lines = self._without(lines, later) if later > number else lines
         seeds = [seed.partition(" / ") for seed in self.sayings.meant(sort, tokens(line))]
         parts = [(first, second) for first, _, second in seeds if place.stops(first) < 0 and (opens or place.stops(second) < 0)]
         for first, second in parts[:_MOST_JUDGED]:

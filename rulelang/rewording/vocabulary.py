@@ -69,6 +69,9 @@ class Vocabulary:
     def place(self, word: str) -> list[str]:
         """Zones, as they are said here: one that each player has is `your`."""
         word = word.lower().removeprefix("your ").removeprefix("their ").removeprefix("his ").removeprefix("my ")
+        zone, _, at = word.partition(" of ")
+        if at and zone in self.zones and at in self.members.get(self.kept_for(zone), ()):
+            return [word]
         found = [name for name in self.zones if word.replace(" ", "_") in (name, name + "s")]
         if not found and (one := self._one_of_several(word) or self._at_a_name(word)):
             return [one]
@@ -97,6 +100,10 @@ class Vocabulary:
         """The kind for each of whose names there is such a zone; nothing where there is one, or one for each player."""
         each = self.zones[zone].each if zone in self.zones else None
         return "" if each is None or each.name == PLAYER else each.name
+
+    def is_of_each(self, name: str) -> bool:
+        """Whether a name is not that of a zone that all share."""
+        return name not in self.zones or self.zones[name].each is not None
 
     def said(self, zone: str) -> str:
         """A zone as somebody says it who does something."""
