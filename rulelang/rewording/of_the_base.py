@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from rulelang import ast
-from rulelang.ast.addresses import clauses, inner
+from rulelang.ast.addresses import ALSO, clauses, inner
 from rulelang.ast.traversal import nodes
 from rulelang.printing.format import line_of
 from rulelang.program import kinds
@@ -17,6 +17,7 @@ _WORD = re.compile(r'"[^"]*"|\w+|[^\w\s]')
 _SAME = {"gains": "gain", "get": "gain", "gets": "gain", "gives": "gain", "give": "gain", "brings": "gain", "receive": "gain",
          "earn": "gain", "draws": "draw", "costs": "pay", "cost": "pay", "pays": "pay", "spend": "pay"}  # fmt: skip
 _DONE = ("gain", "pay", "draw", "move", "roll", "add", "take")  # steps whose figure may be spoken of
+_ADDS = {"gain": "add", "pay": "take"}  # the same of what is a number of somebody's
 _SETUP = "setup"
 
 
@@ -64,7 +65,7 @@ class Base:
         where = self._where(known)
         for address, line in self.lines.items():
             words = line.split(" ")
-            if words[0] not in _DONE or line.endswith(":") or (verb in _DONE and words[0] != verb):
+            if words[0] not in _DONE or line.endswith(":") or (verb in _DONE and words[0] not in (verb, _ADDS.get(verb))):
                 continue
             if where is not None and not address.startswith((f"{where}.", f"{where}[")):
                 continue
@@ -83,7 +84,24 @@ class Base:
             return True
         after = next(iter(words[at + 1 : at + 2]), "")
         drawn = words[0] == "draw" and bool(self.v.piece(noun))
-        return drawn or self._plain(noun.lower()) == self._plain(after.strip(",:"))
+        added = words[0] in _ADDS.values() and noun == words[-1]
+        return drawn or added or self._plain(noun.lower()) == self._plain(after.strip(",:"))
+
+    def at(self, known: Mapping[str, str]) -> list[str]:
+        """`setup.each.draw: draw 4 from deck to your hand`: the line of an address with the only figure in it changed."""
+        front, _, last = known["where"].rpartition(".")
+        address = f"{front}.{ALSO.get(last, last)}"
+        words = self.lines.get(address, ":").split(" ")
+        places = [at for at, word in enumerate(words) if word.isdecimal()]
+        verb = _SAME.get(known.get("verb", ""), known.get("verb", ""))
+        if len(places) != 1 or words[0] not in (_DONE if not verb else (verb,)) or not self._is_of(words, places[0], known.get("noun", "")):
+            return []
+        return [f"{address}: {' '.join([*words[: places[0]], known['n'], *words[places[0] + 1 :]])}"]
+
+    def cost(self, known: Mapping[str, str]) -> list[str]:
+        """What an action costs."""
+        line = self.lines.get(f"{self._where(known)}.cost", "")
+        return [line.removeprefix("pay ")] if line.startswith("pay ") and " from " not in line else []
 
     def of_setup(self, known: Mapping[str, str]) -> list[str]:
         """The same in what is done first."""
@@ -198,6 +216,8 @@ class Base:
 FOUND = {
     "base_figure": Base.figure,
     "base_figure_of_setup": Base.of_setup,
+    "base_at": Base.at,
+    "base_cost": Base.cost,
     "base_drawn": Base.drawn,
     "base_cheaper": Base.cheaper,
     "base_dearer": Base.dearer,

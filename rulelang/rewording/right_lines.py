@@ -25,8 +25,8 @@ _NOWHERE = re.compile(r"\b(?:in|from) ((?:your )?\w+) to \1(?!\w| of)")  # what 
 _ACTIVE = "active_player"
 _OTHERS = ("each", "everyone", "any", "when", "steps")  # how lines begin below which it need not be done by whose turn it is
 _GOES = re.compile(r"(?:replace|remove) +([^:]*\w|[^:]*\])")  # what a variant replaces or removes
-# Of what stands in two lines: whether the first stands at the margin, and whether the second belongs to it.
-_TWO = {"at_least_once": (False, False), "two": (False, False), "heading": (True, True), "two_declarations": (True, False)}
+# Of what stands in two lines: whether the first stands at the margin, and whether a block stands below the one that is wrong.
+_TWO = {"at_least_once": (False, False), "two": (False, False), "heading": (True, True), "two_declarations": (True, False), "opened": (True, False)}
 _MOST_JUDGED = 10  # lines that can be read, of one that is wrong
 
 
@@ -98,7 +98,7 @@ class _Search:
         for number in self.wrong:
             if not self._is_one_line(lines, number):
                 continue
-            first = (two for sort in ("at_least_once", "heading", "two_declarations") if (two := self._two(lines, number, sort)))
+            first = (two for sort in ("at_least_once", "heading", "two_declarations", "opened") if (two := self._two(lines, number, sort)))
             right = next(first, None) or self._right(lines, number, self.judge) or self._two(lines, number, "two")
             lines = self._without(lines, number) if right is None else _with(lines, number, right.partition("\n")[0])
             found |= {} if right is None else {number: right}
@@ -145,16 +145,16 @@ class _Search:
     def _two(self, lines: Sequence[str], number: int, sort: str) -> str | None:
         """Two lines, one below the other, for a step that takes two here; `sort` is that of the sayings."""
         line, place = _without_comment(lines[number - 1]), spot(lines, number, self.start)
-        at_margin, opens = _TWO[sort]
+        at_margin, of_a_block = _TWO[sort]
         margin = not indentation_of(lines[number - 1])
-        if place is None or self.start != "declaration" or margin != at_margin or line.endswith(":") != opens:
+        if place is None or self.start != "declaration" or margin != at_margin or line.endswith(":") != of_a_block:
             return None
         for later in self.wrong:
             lines = self._without(lines, later) if later > number else lines
         seeds = [seed.partition(" / ") for seed in self.sayings.meant(sort, tokens(line))]
-        parts = [(first, second) for first, _, second in seeds if place.stops(first) < 0 and (opens or place.stops(second) < 0)]
+        parts = [(one, other) for one, _, other in seeds if one.endswith(":") or max(map(place.stops, (one, other))) < 0]
         for first, second in parts[:_MOST_JUDGED]:
-            second = f"  {second}" if opens else second
+            second = f"  {second}" if first.endswith(":") else second
             tried = _with(lines, number, f"{first}\n{second}")
             tried = "\n".join(tried).split("\n")
             if self.judge(tried, number) and self.judge(tried, number + 1):
