@@ -37,14 +37,36 @@ PLACES_IN_ZOO = {
     "zoo winner": ("winner: the highest total\n", 0),
     "zoo conditions": ("condition fallen_out of each player: there is another player with as many shown as you\n", 0),
 }
+# The same of a third, of tricks and lands and men: `## isles action`, `## isles variant`.
+ISLES = (FOLDER / "isles.rules").read_text(encoding="utf-8")
+PLACES_IN_ISLES = {
+    "isles setup": ("    gain 5 coins + 1 cube\n", 4),
+    "isles start": ("  player left of start_player becomes start_player\n", 2),
+    "isles phase": ("    one of: send, fetch, study\n", 4),
+    "isles turns": ("  turns from start_player, 1 each:\n    one of: send, fetch, study\n", 2),
+    "isles action": ("  add 2 to your fame\n", 2),
+    "isles heading": ('action study "study":\n', 0),
+    "isles end": ("end after 4 rounds\n", 0),
+    "isles score": ("score renown: your fame\n", 0),
+    "isles winner": ("winner: the highest total, then the highest coin\n", 0),
+    "isles players": ("players 2 to 4\n", 0),
+}
+GAMES = {"zoo": ZOO, "isles": ISLES}
 
 
 class Wording(NamedTuple):
-    """What somebody writes, where, and the line that is right."""
+    """What somebody writes, where, and the line that is right, or the two."""
 
     place: str
     lines: tuple[str, ...]
     right: str
+
+    @property
+    def said(self) -> str:
+        """How the complaint shows it."""
+        first, _, second = self.right.partition("\n")
+        below = "indented below it" if second.startswith(" ") else "below it"
+        return f"Write `{first}`, and {below} `{second.strip()}`." if second else f"Write `{first}`."
 
 
 def wordings() -> list[Wording]:
@@ -54,26 +76,35 @@ def wordings() -> list[Wording]:
         if lines and lines[0].startswith("## "):
             place = lines.pop(0)[3:]
         if lines:
-            found.append(Wording(place, tuple(lines[:-1]), lines[-1].removeprefix("=> ")))
+            right = [line.removeprefix("=> ") for line in lines if line.startswith("=> ")]
+            found.append(Wording(place, tuple(line for line in lines if not line.startswith("=> ")), "\n".join(right)))
     return found
 
 
 def text_with(place: str, lines: tuple[str, ...]) -> str:
-    if place == "variant":
-        return "\n".join(['variant rich "Rich" of fair', *lines, ""])
-    if place in ("scenario", "zoo scenario"):
-        resource = "3 coin" if place == "scenario" else "3 stars"
+    if place.endswith("variant"):
+        return "\n".join([f'variant rich "Rich" of {base_of(place)}', *lines, ""])
+    if place.endswith("scenario"):
+        resource = "3 stars" if place == "zoo scenario" else "3 coin"
         given = () if lines[0].startswith("given") else (f"given seat 1 has {resource}",)
         done = (
-            ("when seat 1 does rest" if place == "scenario" else "when seat 1 chooses 3",) if lines[0].startswith("then") else ()
+            ({"zoo scenario": "when seat 1 chooses 3", "isles scenario": "when seat 1 does study"}.get(place, "when seat 1 does rest"),)
+            if lines[0].startswith("then")
+            else ()
         )
         return "\n  ".join(['scenario "s"', "players 2", *given, *done, *lines]) + "\n"
-    if place == "declarations":  # a page may declare what nothing speaks of
-        return FAIR.replace("game fair", "page fair").replace("setup:\n", "\n".join([*lines, "", "setup:\n"]), 1)
-    old, indent = (PLACES | PLACES_IN_ZOO)[place]
-    game = FAIR if place in PLACES else ZOO
+    game = GAMES.get(base_of(place), FAIR)
+    if place.endswith("declarations"):  # a page may declare what nothing speaks of
+        return game.replace("game ", "page ", 1).replace("setup:\n", "\n".join([*lines, "", "setup:\n"]), 1)
+    old, indent = (PLACES | PLACES_IN_ZOO | PLACES_IN_ISLES)[place]
     assert old in game
     return game.replace(old, "".join(" " * indent + line + "\n" for line in lines))
+
+
+def base_of(place: str) -> str:
+    """The name of the game into which a line is put."""
+    first = place.partition(" ")[0]
+    return first if first in GAMES else "fair"
 
 
 @cache
@@ -85,12 +116,12 @@ def symbols_of(game: str) -> Symbols:
 
 
 def complaints(place: str, text: str, *, reworded: bool) -> list[Diagnostic]:
-    if place in ("scenario", "zoo scenario"):
-        source, symbols = SourceFile("s.scenario", text), symbols_of(FAIR if place == "scenario" else ZOO)
+    if place.endswith("scenario"):
+        source, symbols = SourceFile("s.scenario", text), symbols_of(GAMES.get(base_of(place), FAIR))
         found = scenarios(symbols, source)[1]
         return reworded_scenarios(symbols, source, found) if reworded else found
     compiled = compile_with_right_lines if reworded else compile_all
-    return compiled([SourceFile("rich.rules", text)], lambda name: FOLDER / "fair.rules")[1]
+    return compiled([SourceFile("rich.rules", text)], lambda name: FOLDER / f"{name}.rules")[1]
 
 
 @pytest.mark.parametrize("wording", wordings(), ids=lambda wording: f"{wording.place}: {' / '.join(wording.lines)}")
@@ -98,11 +129,12 @@ def test_the_complaint_shows_the_right_line(wording: Wording) -> None:
     text = text_with(wording.place, wording.lines)
     found = complaints(wording.place, text, reworded=True)
     assert found, "nothing is said"
-    shown = [one for one in found if f"Write `{wording.right}`." in (one.hint or "")]
+    shown = [one for one in found if wording.said in (one.hint or "")]
     assert shown, "\n".join(render(one, {}) for one in found)
     lines = text.split("\n")
     wrong = lines[shown[0].span.line - 1]
-    lines[shown[0].span.line - 1] = wrong[: len(wrong) - len(wrong.lstrip())] + wording.right
+    indent = wrong[: len(wrong) - len(wrong.lstrip())]
+    lines[shown[0].span.line - 1] = "\n".join(indent + line for line in wording.right.split("\n"))
     left = complaints(wording.place, "\n".join(lines), reworded=False)
     assert not left, "\n".join(render(one, {}) for one in left)
 
