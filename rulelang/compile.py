@@ -85,9 +85,7 @@ def _blaming(complaints: list[Diagnostic], stack: Stack, text: ast.Text, check: 
         if complaint.code.startswith("unknown_")
     }
     others = blamed(stack, [complaint for complaint in complaints if not places.get(id(complaint))], check)
-    return [
-        _of_what_is_gone(one, there, stack, text) if (there := places.get(id(one))) else next(others) for one in complaints
-    ]
+    return [_of_what_is_gone(one, there, stack, text) if (there := places.get(id(one))) else next(others) for one in complaints]
 
 
 def _of_what_is_gone(complaint: Diagnostic, places: list[Also], stack: Stack, text: ast.Text) -> Diagnostic:

@@ -52,6 +52,7 @@ PLACES_IN_ISLES = {
     "isles players": ("players 2 to 4\n", 0),
 }
 GAMES = {"zoo": ZOO, "isles": ISLES}
+DONE = {"zoo scenario": "when seat 1 chooses 3", "isles scenario": "when seat 1 does study"}  # before something is claimed
 
 
 class Wording(NamedTuple):
@@ -87,11 +88,7 @@ def text_with(place: str, lines: tuple[str, ...]) -> str:
     if place.endswith("scenario"):
         resource = "3 stars" if place == "zoo scenario" else "3 coin"
         given = () if lines[0].startswith("given") else (f"given seat 1 has {resource}",)
-        done = (
-            ({"zoo scenario": "when seat 1 chooses 3", "isles scenario": "when seat 1 does study"}.get(place, "when seat 1 does rest"),)
-            if lines[0].startswith("then")
-            else ()
-        )
+        done = (DONE.get(place, "when seat 1 does rest"),) if lines[0].startswith("then") else ()
         return "\n  ".join(['scenario "s"', "players 2", *given, *done, *lines]) + "\n"
     game = GAMES.get(base_of(place), FAIR)
     if place.endswith("declarations"):  # a page may declare what nothing speaks of
@@ -246,6 +243,30 @@ def test_a_complaint_at_the_beginning_of_a_line_is_answered() -> None:
     text = 'game t "T"\nplayers 2\npiece card, starts in deck:\n  | suit | height |\n  | each | 3, 4 |\nzone deck, holds card\n'
     found = compile_with_right_lines([SourceFile("t.rules", text)])[1]
     assert any("`3, 4` is no number" in one.text for one in found), found
+
+
+@pytest.mark.parametrize(
+    ("place", "line", "never"),
+    [
+        ("variant", "cost of trade + 1 gem", "replace"),  # it costs more, and nothing else instead
+        ("variant", "if you roll a 6: gain 2 coin instead of 1", "gain 2 coin"),  # only then
+        ("variant", "replace action rest.if pip is 6: gain 1 coin", "rest.reward"),  # another line than the one that was named
+        ("isles variant", "add to action study: needs 2 coins", "reward"),
+        ("isles variant", "add to action study.cost: 1 coin", "add after"),  # who cannot pay does not do it
+        ("isles variant", "add to end after 4 rounds", "add end"),  # so it ends already
+        ("isles score", "score bare: minus 5 if you have no cards", ": 5 if"),
+        ("isles declarations", "zone bag, holds cube", "holds card"),  # cubes are a resource here
+        ("isles declarations", "kind season: spring, autumn, in order", ", order"),
+        ("isles players", "players 2 or 4", "2 to 4"),  # three are not meant
+        ("isles action", "gain 1 point for every 3 coins", "pay 3"),  # they are kept
+        ("isles heading", 'action study "study", if your fame is at most 5:', "if your fame"),  # it is not offered then
+        ("isles end", "end when deck is empty, after the current round", "dealer"),  # turns do not begin there
+    ],
+)  # fmt: skip
+def test_no_other_rule_is_shown_than_was_said(place: str, line: str, never: str) -> None:
+    found = complaints(place, text_with(place, (line,)), reworded=True)
+    assert found
+    assert not any(never in (one.hint or "").partition("` ")[0] for one in found), [one.hint for one in found]
 
 
 GOLD = """game g "G"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
 from rulelang import ast
 from rulelang.ast.addresses import ALSO, clauses, inner
@@ -26,7 +27,8 @@ class Base:
 
     def __init__(self, v: Vocabulary) -> None:
         self.v = v
-        found = list(clauses(ast.Text.model_construct(name="", declarations=v.declared)))
+        text: Any = v.declared
+        found = list(clauses(ast.Text.model_construct(name="", declarations=text)))
         taken = {address for address, _ in found}
         named = [(f"{address}[1]" if f"{address}[2]" in taken else address, node) for address, node in found]
         self.nodes = dict(named)
@@ -94,7 +96,11 @@ class Base:
         words = self.lines.get(address, ":").split(" ")
         places = [at for at, word in enumerate(words) if word.isdecimal()]
         verb = _SAME.get(known.get("verb", ""), known.get("verb", ""))
-        if len(places) != 1 or words[0] not in (_DONE if not verb else (verb,)) or not self._is_of(words, places[0], known.get("noun", "")):
+        if (
+            len(places) != 1
+            or words[0] not in (_DONE if not verb else (verb,))
+            or not self._is_of(words, places[0], known.get("noun", ""))
+        ):
             return []
         return [f"{address}: {' '.join([*words[: places[0]], known['n'], *words[places[0] + 1 :]])}"]
 
@@ -125,7 +131,11 @@ class Base:
         places = [at for at, word in enumerate(words) if word.isdecimal() and self._is_of(words, at, of)]
         if len(places) != 1 or words[0] != "pay":  # a price that is worked out
             more = "more" if sign > 0 else "less"
-            return [f"add while round is at least 1: cost of {known['action']} is {known['n']} {of} {more}"] if of and words[0] else []
+            return (
+                [f"add while round is at least 1: cost of {known['action']} is {known['n']} {of} {more}"]
+                if of and words[0]
+                else []
+            )
         at = places[0]
         left = int(words[at]) + sign * int(known["n"])
         if left > 0:

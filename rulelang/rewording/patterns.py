@@ -32,6 +32,7 @@ _LONGEST = {  # words that stand for what a slot is about
 }
 _ROOM = ("room", "space", "capacity")  # words for how many there may be, where a text has a number of its own for it
 _BEFORE_NAMES = (*_ARTICLES, "any", "1")
+_BEFORE_NUMBERS: tuple[Tokens, ...] = ((), *((word,) for word in (*_ARTICLES, "any", "exactly", "only", "up", "about")))
 _SINGLE = ("class", "kind", "resource", "member", "column", "die")
 _MOST_WAYS = 12  # of one saying, to name what it leaves open
 _DEEPEST = 5  # sayings within sayings
@@ -105,7 +106,7 @@ class Sayings:
             return self._by_sayings(sort, said, depth)
         if sort == "n":
             figure = said[-1]
-            counted = said[0] != "-" and (figure.isdecimal() or figure in _ARTICLES)
+            counted = said[:-1] in _BEFORE_NUMBERS and (figure.isdecimal() or figure in _ARTICLES)
             return ["1" if figure in _ARTICLES else figure] if counted else []
         if sort == "sides":
             return [said[0][1:]] if re.fullmatch(r"d\d+", said[0]) else []

@@ -26,7 +26,13 @@ _ACTIVE = "active_player"
 _OTHERS = ("each", "everyone", "any", "when", "steps")  # how lines begin below which it need not be done by whose turn it is
 _GOES = re.compile(r"(?:replace|remove) +([^:]*\w|[^:]*\])")  # what a variant replaces or removes
 # Of what stands in two lines: whether the first stands at the margin, and whether a block stands below the one that is wrong.
-_TWO = {"at_least_once": (False, False), "two": (False, False), "heading": (True, True), "two_declarations": (True, False), "opened": (True, False)}
+_TWO = {
+    "at_least_once": (False, False),
+    "two": (False, False),
+    "heading": (True, True),
+    "two_declarations": (True, False),
+    "opened": (True, False),
+}
 _MOST_JUDGED = 10  # lines that can be read, of one that is wrong
 
 
@@ -98,7 +104,11 @@ class _Search:
         for number in self.wrong:
             if not self._is_one_line(lines, number):
                 continue
-            first = (two for sort in ("at_least_once", "heading", "two_declarations", "opened") if (two := self._two(lines, number, sort)))
+            first = (
+                two
+                for sort in ("at_least_once", "heading", "two_declarations", "opened")
+                if (two := self._two(lines, number, sort))
+            )
             right = next(first, None) or self._right(lines, number, self.judge) or self._two(lines, number, "two")
             lines = self._without(lines, number) if right is None else _with(lines, number, right.partition("\n")[0])
             found |= {} if right is None else {number: right}

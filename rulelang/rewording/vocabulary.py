@@ -179,8 +179,9 @@ class Vocabulary:
         return [self.said(name) for name in dict.fromkeys([*secret, *found])]
 
     def discard(self, of: str) -> list[str]:
-        """Common zones that hold a class and whose names say that things are thrown away there, or that a pile is renewed from."""
-        renewed = [getattr(note.place, "name", "") for node in self.zones.values() for note in node.notes if isinstance(note, _RENEWED)]
+        """Common zones that hold a class whose names say that things are thrown away there, or that a pile is renewed from."""
+        notes = [note for node in self.zones.values() for note in node.notes]
+        renewed = [getattr(note.place, "name", "") for note in notes if isinstance(note, _RENEWED)]
         named = [name for name in self.piles(of) if any(word in name for word in _DISCARD_NAMES)]
         return [*named, *(name for name in self.piles(of) if name in renewed and name not in named)]
 

@@ -86,8 +86,7 @@ def _way_out(stack: Stack, tree: ast.Text, complaint: Diagnostic) -> str:
     around = [
         (address, node)
         for address, node in clauses(tree)
-        if _holds(stack.game.name, complaint, node)
-        and not isinstance(node, ast.RankingLine)  # `winner:` is said as a whole
+        if _holds(stack.game.name, complaint, node) and not isinstance(node, ast.RankingLine)  # `winner:` is said as a whole
     ]
     if not around:
         return said_anew(None)

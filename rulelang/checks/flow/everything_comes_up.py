@@ -32,7 +32,7 @@ def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) ->
 
 
 def _lists(text: ast.Text) -> list[str]:
-    """The addresses of what actions are chosen from: to these a variant, which a place in another file is of, adds one of its own."""
+    """The addresses of what actions are chosen from: to these a variant adds one of its own."""
     found = [address for address, node in clauses(text) if isinstance(node, ast.OneOfNames)]
     return found if len(found) <= _MOST_LISTS else []
 

@@ -7,7 +7,8 @@ from rulelang.text.diagnostics import Diagnostic
 # Where a line is not understood, the right one says all that there is to say.
 UNREAD = frozenset(
     """unexpected_word unexpected_end unknown_word missing_colon reserved_word stray_character bad_name different_kinds
-    class_as_value wrong_kind of_whom unknown_name unknown_resource wrong_change no_candidate case_missing given_twice wrong_owner""".split()
+    class_as_value wrong_kind of_whom unknown_name unknown_resource wrong_change
+    no_candidate case_missing given_twice wrong_owner""".split()
 )
 
 

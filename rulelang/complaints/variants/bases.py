@@ -13,7 +13,7 @@ _NAMELESS = ("when", "while", "before")  # there may be several of these, and no
 
 
 def goes_too(address: str | None, *, choice: bool) -> str:
-    """How what speaks of something goes with it; `address` is what does, in the base, and whether it is one of several choices."""
+    """How what speaks of something goes with it; `address` is what does, in the base, perhaps a choice of several."""
     general = "What speaks of it has to go, too, or to be replaced"
     if address is None:
         return f"{general}."
