@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rulelang.compile import compile_all
+from rulelang.compile import compile_all, compile_with_right_lines
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile
 
@@ -57,3 +57,27 @@ def test_how_often_something_optional_may_be_done(said: str, title: str) -> None
     assert title in heading
     text = ISLES.replace("  add 2 to your fame\n", f"  add 2 to your fame\n  {here}\n")
     assert compile_all([SourceFile("isles.rules", f"{text}\n{heading}\n  gain 2 coins\n")])[1] == []
+
+
+def right_lines(text: str, line: str) -> list[str]:
+    """The hints about a house rule of a game that differs a little from the isles."""
+    house_rule = SourceFile("plain.rules", f'variant plain "Plain" of isles\n{line}\n')
+    found = compile_with_right_lines([house_rule, SourceFile("isles.rules", text)])[1]
+    return [one.hint or "" for one in found if one.file == house_rule.name]
+
+
+def test_a_figure_that_stands_in_two_lines_is_not_changed_in_one() -> None:
+    line = "  draw 1 from deck to your hand\n"
+    (hint,) = right_lines(ISLES.replace(line, line * 2), "fetch draws 2 cards")
+    assert "Write `" not in hint
+
+
+def test_the_end_of_a_turn_is_behind_its_last_step() -> None:
+    line = "    one of: send, fetch, study\n"
+    (hint,) = right_lines(ISLES.replace(line, f"{line}    roll pip\n"), "at the end of your turn: gain 1 coin")
+    assert hint == "Write `add after phase planting.turns.roll: gain 1 coin`."
+
+
+def test_twice_is_no_number_of_times_that_are_a_resource() -> None:
+    text = ISLES.replace("resource cube: 10", "resource time: 10").replace("1 cube", "1 time")
+    assert not any("resource time" in hint for hint in right_lines(text, "planting twice"))

@@ -269,6 +269,12 @@ def test_no_other_rule_is_shown_than_was_said(place: str, line: str, never: str)
     assert not any(never in (one.hint or "").partition("` ")[0] for one in found), [one.hint for one in found]
 
 
+def test_no_name_is_in_order_since_another_line_is_not_understood() -> None:
+    text = text_with("zoo scenario", ("given at pick", "when seat 1 sings a song"))
+    hints = [one.hint or "" for one in complaints("zoo scenario", text, reworded=True)]
+    assert not any("at choose" in hint for hint in hints), hints
+
+
 GOLD = """game g "G"
 players 2
 resource {resource}: 9

@@ -102,7 +102,8 @@ class Base:
             or not self._is_of(words, places[0], known.get("noun", ""))
         ):
             return []
-        return [f"{address}: {' '.join([*words[: places[0]], known['n'], *words[places[0] + 1 :]])}"]
+        said = " ".join([*words[: places[0]], known["n"], *words[places[0] + 1 :]])
+        return [f"{address}: {said.removeprefix('pay ') if address.endswith('.cost') else said}"]
 
     def cost(self, known: Mapping[str, str]) -> list[str]:
         """What an action costs."""
