@@ -10,7 +10,7 @@ from rulelang import program as p
 from rulelang.checks import check
 from rulelang.complaints.complaint import HERE_TOO
 from rulelang.complaints.values import page_is_not_played
-from rulelang.complaints.variants.bases import GOES_TOO
+from rulelang.complaints.variants.bases import goes_too
 from rulelang.complaints.whole_game import too_deep
 from rulelang.lower import lower
 from rulelang.names.required import check_whole
@@ -20,7 +20,7 @@ from rulelang.names.unread import OF_THE_WHOLE, believable
 from rulelang.rewording import Judges, judge_of_game, vocabulary, with_right_lines
 from rulelang.text.diagnostics import Also, Complaints, Diagnostic
 from rulelang.text.source import SourceFile, Span, read
-from rulelang.variants import Check, Find, Reader, Stack, apply, blamed, nowhere, removed
+from rulelang.variants import Check, Find, Reader, Stack, apply, blamed, nowhere, removed, where_it_stands
 
 MOST_PLACES = 3  # of one unknown name: more would be no news
 
@@ -45,7 +45,7 @@ def compile_all(sources: Sequence[SourceFile], find: Find = nowhere) -> tuple[p.
             return None, stack.complaints, None
         program, found, symbols = _compiled(stack.game, text, [*stack.complaints, *complaints], stack.sources)
         names = tuple(layer.name for layer in stack.layers)
-        found = _blaming(found, stack, lambda tree: _compiled(stack.game, tree, [], stack.sources)[1])
+        found = _blaming(found, stack, text, lambda tree: _compiled(stack.game, tree, [], stack.sources)[1])
         return program and program.model_copy(update={"variants": names}), found, symbols
     except RecursionError:
         return None, [too_deep().at(sources[0].name, Span())], None
@@ -62,7 +62,7 @@ def compile_with_right_lines(
 
     def refused(lines: Sequence[str]) -> set[int]:
         found = compile_all([first._replace(text="\n".join(lines)), *sources[1:]], find)[1]
-        return {one.span.line for one in found if one.file == first.name and not one.code.startswith(OF_THE_WHOLE)}
+        return {one.span.line for one in found if one.file == first.name and not _of_the_whole(one)}
 
     def judge(lines: Sequence[str], number: int) -> bool:
         return number not in refused(lines)
@@ -71,7 +71,12 @@ def compile_with_right_lines(
     return program, with_right_lines(first, complaints, vocabulary(symbols), Judges(own, refused)), symbols
 
 
-def _blaming(complaints: list[Diagnostic], stack: Stack, check: Check) -> list[Diagnostic]:
+def _of_the_whole(complaint: Diagnostic) -> bool:
+    """Whether other lines may still mend it; that an end comes before another one they do not."""
+    return complaint.code.startswith(OF_THE_WHOLE) and complaint.code != "never_comes"
+
+
+def _blaming(complaints: list[Diagnostic], stack: Stack, text: ast.Text, check: Check) -> list[Diagnostic]:
     """The complaints; those about a name that a variant did away with say where, others are told of what a variant says."""
     gone = removed(stack)
     places = {
@@ -80,11 +85,12 @@ def _blaming(complaints: list[Diagnostic], stack: Stack, check: Check) -> list[D
         if complaint.code.startswith("unknown_")
     }
     others = blamed(stack, [complaint for complaint in complaints if not places.get(id(complaint))], check)
-    return [_of_what_is_gone(one, there) if (there := places.get(id(one))) else next(others) for one in complaints]
+    return [_of_what_is_gone(one, there, stack, text) if (there := places.get(id(one))) else next(others) for one in complaints]
 
 
-def _of_what_is_gone(complaint: Diagnostic, places: list[Also]) -> Diagnostic:
-    hint = complaint.hint or GOES_TOO
+def _of_what_is_gone(complaint: Diagnostic, places: list[Also], stack: Stack, text: ast.Text) -> Diagnostic:
+    address, choice = where_it_stands(text, stack.game.name, complaint)
+    hint = complaint.hint or goes_too(address, choice=choice)
     return complaint.model_copy(update={"also": (*places, *complaint.also), "hint": hint})
 
 

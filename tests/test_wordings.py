@@ -37,14 +37,37 @@ PLACES_IN_ZOO = {
     "zoo winner": ("winner: the highest total\n", 0),
     "zoo conditions": ("condition fallen_out of each player: there is another player with as many shown as you\n", 0),
 }
+# The same of a third, of tricks and lands and men: `## isles action`, `## isles variant`.
+ISLES = (FOLDER / "isles.rules").read_text(encoding="utf-8")
+PLACES_IN_ISLES = {
+    "isles setup": ("    gain 5 coins + 1 cube\n", 4),
+    "isles start": ("  player left of start_player becomes start_player\n", 2),
+    "isles phase": ("    one of: send, fetch, study\n", 4),
+    "isles turns": ("  turns from start_player, 1 each:\n    one of: send, fetch, study\n", 2),
+    "isles action": ("  add 2 to your fame\n", 2),
+    "isles heading": ('action study "study":\n', 0),
+    "isles end": ("end after 4 rounds\n", 0),
+    "isles score": ("score renown: your fame\n", 0),
+    "isles winner": ("winner: the highest total, then the highest coin\n", 0),
+    "isles players": ("players 2 to 4\n", 0),
+}
+GAMES = {"zoo": ZOO, "isles": ISLES}
+DONE = {"zoo scenario": "when seat 1 chooses 3", "isles scenario": "when seat 1 does study"}  # before something is claimed
 
 
 class Wording(NamedTuple):
-    """What somebody writes, where, and the line that is right."""
+    """What somebody writes, where, and the line that is right, or the two."""
 
     place: str
     lines: tuple[str, ...]
     right: str
+
+    @property
+    def said(self) -> str:
+        """How the complaint shows it."""
+        first, _, second = self.right.partition("\n")
+        below = "indented below it" if second.startswith(" ") else "below it"
+        return f"Write `{first}`, and {below} `{second.strip()}`." if second else f"Write `{first}`."
 
 
 def wordings() -> list[Wording]:
@@ -54,26 +77,31 @@ def wordings() -> list[Wording]:
         if lines and lines[0].startswith("## "):
             place = lines.pop(0)[3:]
         if lines:
-            found.append(Wording(place, tuple(lines[:-1]), lines[-1].removeprefix("=> ")))
+            right = [line.removeprefix("=> ") for line in lines if line.startswith("=> ")]
+            found.append(Wording(place, tuple(line for line in lines if not line.startswith("=> ")), "\n".join(right)))
     return found
 
 
 def text_with(place: str, lines: tuple[str, ...]) -> str:
-    if place == "variant":
-        return "\n".join(['variant rich "Rich" of fair', *lines, ""])
-    if place in ("scenario", "zoo scenario"):
-        resource = "3 coin" if place == "scenario" else "3 stars"
+    if place.endswith("variant"):
+        return "\n".join([f'variant rich "Rich" of {base_of(place)}', *lines, ""])
+    if place.endswith("scenario"):
+        resource = "3 stars" if place == "zoo scenario" else "3 coin"
         given = () if lines[0].startswith("given") else (f"given seat 1 has {resource}",)
-        done = (
-            ("when seat 1 does rest" if place == "scenario" else "when seat 1 chooses 3",) if lines[0].startswith("then") else ()
-        )
+        done = (DONE.get(place, "when seat 1 does rest"),) if lines[0].startswith("then") else ()
         return "\n  ".join(['scenario "s"', "players 2", *given, *done, *lines]) + "\n"
-    if place == "declarations":  # a page may declare what nothing speaks of
-        return FAIR.replace("game fair", "page fair").replace("setup:\n", "\n".join([*lines, "", "setup:\n"]), 1)
-    old, indent = (PLACES | PLACES_IN_ZOO)[place]
-    game = FAIR if place in PLACES else ZOO
+    game = GAMES.get(base_of(place), FAIR)
+    if place.endswith("declarations"):  # a page may declare what nothing speaks of
+        return game.replace("game ", "page ", 1).replace("setup:\n", "\n".join([*lines, "", "setup:\n"]), 1)
+    old, indent = (PLACES | PLACES_IN_ZOO | PLACES_IN_ISLES)[place]
     assert old in game
     return game.replace(old, "".join(" " * indent + line + "\n" for line in lines))
+
+
+def base_of(place: str) -> str:
+    """The name of the game into which a line is put."""
+    first = place.partition(" ")[0]
+    return first if first in GAMES else "fair"
 
 
 @cache
@@ -85,12 +113,12 @@ def symbols_of(game: str) -> Symbols:
 
 
 def complaints(place: str, text: str, *, reworded: bool) -> list[Diagnostic]:
-    if place in ("scenario", "zoo scenario"):
-        source, symbols = SourceFile("s.scenario", text), symbols_of(FAIR if place == "scenario" else ZOO)
+    if place.endswith("scenario"):
+        source, symbols = SourceFile("s.scenario", text), symbols_of(GAMES.get(base_of(place), FAIR))
         found = scenarios(symbols, source)[1]
         return reworded_scenarios(symbols, source, found) if reworded else found
     compiled = compile_with_right_lines if reworded else compile_all
-    return compiled([SourceFile("rich.rules", text)], lambda name: FOLDER / "fair.rules")[1]
+    return compiled([SourceFile("rich.rules", text)], lambda name: FOLDER / f"{name}.rules")[1]
 
 
 @pytest.mark.parametrize("wording", wordings(), ids=lambda wording: f"{wording.place}: {' / '.join(wording.lines)}")
@@ -98,11 +126,12 @@ def test_the_complaint_shows_the_right_line(wording: Wording) -> None:
     text = text_with(wording.place, wording.lines)
     found = complaints(wording.place, text, reworded=True)
     assert found, "nothing is said"
-    shown = [one for one in found if f"Write `{wording.right}`." in (one.hint or "")]
+    shown = [one for one in found if wording.said in (one.hint or "")]
     assert shown, "\n".join(render(one, {}) for one in found)
     lines = text.split("\n")
     wrong = lines[shown[0].span.line - 1]
-    lines[shown[0].span.line - 1] = wrong[: len(wrong) - len(wrong.lstrip())] + wording.right
+    indent = wrong[: len(wrong) - len(wrong.lstrip())]
+    lines[shown[0].span.line - 1] = "\n".join(indent + line for line in wording.right.split("\n"))
     left = complaints(wording.place, "\n".join(lines), reworded=False)
     assert not left, "\n".join(render(one, {}) for one in left)
 
@@ -214,6 +243,36 @@ def test_a_complaint_at_the_beginning_of_a_line_is_answered() -> None:
     text = 'game t "T"\nplayers 2\npiece card, starts in deck:\n  | suit | height |\n  | each | 3, 4 |\nzone deck, holds card\n'
     found = compile_with_right_lines([SourceFile("t.rules", text)])[1]
     assert any("`3, 4` is no number" in one.text for one in found), found
+
+
+@pytest.mark.parametrize(
+    ("place", "line", "never"),
+    [
+        ("variant", "cost of trade + 1 gem", "replace"),  # it costs more, and nothing else instead
+        ("variant", "if you roll a 6: gain 2 coin instead of 1", "gain 2 coin"),  # only then
+        ("variant", "replace action rest.if pip is 6: gain 1 coin", "rest.reward"),  # another line than the one that was named
+        ("isles variant", "add to action study: needs 2 coins", "reward"),
+        ("isles variant", "add to action study.cost: 1 coin", "add after"),  # who cannot pay does not do it
+        ("isles variant", "add to end after 4 rounds", "add end"),  # so it ends already
+        ("isles score", "score bare: minus 5 if you have no cards", ": 5 if"),
+        ("isles declarations", "zone bag, holds cube", "holds card"),  # cubes are a resource here
+        ("isles declarations", "kind season: spring, autumn, in order", ", order"),
+        ("isles players", "players 2 or 4", "2 to 4"),  # three are not meant
+        ("isles action", "gain 1 point for every 3 coins", "pay 3"),  # they are kept
+        ("isles heading", 'action study "study", if your fame is at most 5:', "if your fame"),  # it is not offered then
+        ("isles end", "end when deck is empty, after the current round", "dealer"),  # turns do not begin there
+    ],
+)  # fmt: skip
+def test_no_other_rule_is_shown_than_was_said(place: str, line: str, never: str) -> None:
+    found = complaints(place, text_with(place, (line,)), reworded=True)
+    assert found
+    assert not any(never in (one.hint or "").partition("` ")[0] for one in found), [one.hint for one in found]
+
+
+def test_no_name_is_in_order_since_another_line_is_not_understood() -> None:
+    text = text_with("zoo scenario", ("given at pick", "when seat 1 sings a song"))
+    hints = [one.hint or "" for one in complaints("zoo scenario", text, reworded=True)]
+    assert not any("at choose" in hint for hint in hints), hints
 
 
 GOLD = """game g "G"

@@ -54,9 +54,11 @@ def too_deep() -> Complaint:
     return Complaint("too_deep", "nested too deeply", text, "give its parts names of their own")
 
 
-def never_done(form: str, name: str) -> Complaint:
-    """`form` is `action`, `phase` or `steps`."""
+def never_done(form: str, name: str, lists: Sequence[str] = ()) -> Complaint:
+    """`form` is `action`, `phase` or `steps`; `lists` are addresses of what is chosen from, to which a variant may add it."""
     hint = f"say `do {name}` where it belongs, or leave it out"
+    if lists:
+        hint = f"let it be chosen, {' or '.join(f'`add to {one}: {name}`' for one in lists)}; or {hint}"
     return Complaint("never_used", NEVER, f"nothing ever does the {form} `{name}`", hint)
 
 

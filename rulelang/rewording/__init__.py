@@ -3,6 +3,7 @@
 vocabulary     what a text declares, by what it is: resources, classes, places, numbers, …
 sayings        how people who know board games say things, and how they are said here: read from sayings.txt
 left_open      what a saying leaves open, looked up among what is declared
+of_the_base    what a house rule says of its game: lines that it quotes, figures in them, and where all that stands
 patterns       a saying against what is written; what it stands for, with the names of this text in it
 within         a part of a line that a saying fits, with the rest of the line as it was
 near_by        a line that is almost right: small corrections along the parse table, the cheapest first

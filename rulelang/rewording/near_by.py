@@ -122,6 +122,8 @@ def _corrections(said: tuple[str, ...], stuck: int, names: Vocabulary) -> Iterat
                 yield _SIGN, (*said[:at], sign, *said[at:])
     else:
         for at in places:
+            if said[at] == "your" and said[at + 1 : at + 2] and not names.is_of_each(said[at + 1]):
+                yield _FILLER, (*said[:at], *said[at + 1 :])
             if said[at] in names.resources or said[at] in names.zones or said[at] in names.numbers:
                 yield _FILLER, (*said[:at], "your", *said[at:])
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import islice, product, zip_longest
 
 from rulelang.program import kinds
 from rulelang.rewording.left_open import left_open
+from rulelang.rewording.of_the_base import FOUND, Base
 from rulelang.rewording.sayings import Either, Part, Saying, Slot, Word, sayings, sorts
 from rulelang.rewording.vocabulary import Vocabulary
 
@@ -23,17 +25,36 @@ _RANKS = ("highest", "lowest")  # words with which `the` stays
 _SAYS_NOTHING = "repeat 1 times"
 _ONCE = ("once", "twice", "thrice")
 _LONGEST = {  # words that stand for what a slot is about
-    **dict.fromkeys(("sides", "word", "name", "title", "form", "role", "figure_of_room"), 1),
-    **dict.fromkeys(("n", "class", "kind", "resource", "member", "column", "die", "any"), 2),
+    **dict.fromkeys(("sides", "word", "name", "title", "form", "figure_of_room"), 1),
+    **dict.fromkeys(("n", "class", "kind", "resource", "member", "column", "die", "any", "role"), 2),
     **dict.fromkeys(("action", "number"), 3),
     **dict.fromkeys(("place", "common", "watched", "several_words"), 4),
 }
 _ROOM = ("room", "space", "capacity")  # words for how many there may be, where a text has a number of its own for it
 _BEFORE_NAMES = (*_ARTICLES, "any", "1")
+_BEFORE_NUMBERS: tuple[Tokens, ...] = ((), *((word,) for word in (*_ARTICLES, "any", "exactly", "only", "up", "about")))
 _SINGLE = ("class", "kind", "resource", "member", "column", "die")
 _MOST_WAYS = 12  # of one saying, to name what it leaves open
 _DEEPEST = 5  # sayings within sayings
 _BEFORE = {"owner": " ", "notes": ", "}  # what stands before a part that may be missing
+
+_OF_SORT: Mapping[str, Callable[[Vocabulary, str], list[str]]] = {
+    "class": Vocabulary.piece,
+    "resource": Vocabulary.resource,
+    "member": lambda v, word: v.member(_NAMES.get(word, word)),
+    "column": Vocabulary.column,
+    "die": lambda v, word: [name for name in v.dice if name == word],
+    "action": Vocabulary.action,
+    "any": Vocabulary.any_name,
+    "place": Vocabulary.place,
+    "common": lambda v, word: [name for name in v.place(word) if name in v.zones and v.zones[name].each is None],
+    "figure_of_room": lambda v, word: v.number(word) if word in _ROOM and word in v.numbers else [],
+    "number": Vocabulary.number,
+    "watched": Vocabulary.watched,
+    "form": lambda v, word: [word] if word in v.forms.values() else [],
+    "role": lambda v, word: [name for name in (word.replace(" ", "_"),) if name in v.roles],
+    "kind": lambda v, word: [name for name in v.any_class(word) if name not in v.classes],
+}
 
 
 def as_words(line: str) -> Tokens:
@@ -72,6 +93,12 @@ class Sayings:
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.v = vocabulary
         self.known: dict[tuple[str, Tokens], list[str]] = {}
+        self.named: dict[tuple[str, Tokens], list[str]] = {}
+
+    @cached_property
+    def base(self) -> Base:
+        """The clauses of the text that a house rule changes."""
+        return Base(self.v)
 
     def meant(self, sort: str, said: Tokens, depth: int = 0) -> list[str]:
         """What is written here for what is said, the likeliest first."""
@@ -79,7 +106,7 @@ class Sayings:
             return self._by_sayings(sort, said, depth)
         if sort == "n":
             figure = said[-1]
-            counted = said[0] != "-" and (figure.isdecimal() or figure in _ARTICLES)
+            counted = said[:-1] in _BEFORE_NUMBERS and (figure.isdecimal() or figure in _ARTICLES)
             return ["1" if figure in _ARTICLES else figure] if counted else []
         if sort == "sides":
             return [said[0][1:]] if re.fullmatch(r"d\d+", said[0]) else []
@@ -90,27 +117,19 @@ class Sayings:
             return self._plain(sort, said)
         if sort == "several_words":
             return self.v.several_words(written(said))
+        if sort == "quoted":
+            return self.base.quoted(said)
         if len(said) > 1 and said[0] not in _BEFORE_NAMES and sort in _SINGLE:
             return []
         word = written(said[1:] if len(said) > 1 and said[0] in _BEFORE_NAMES else said)
-        found: Mapping[str, list[str]] = {
-            "class": self.v.piece(word),
-            "resource": self.v.resource(word),
-            "member": self.v.member(_NAMES.get(word, word)),
-            "column": self.v.column(word),
-            "die": [name for name in self.v.dice if name == word],
-            "action": self.v.action(word),
-            "any": self.v.any_name(word),
-            "place": self.v.place(word),
-            "common": [name for name in self.v.place(word) if name in self.v.zones and self.v.zones[name].each is None],
-            "figure_of_room": self.v.number(word) if word in _ROOM and word in self.v.numbers else [],
-            "number": self.v.number(word),
-            "watched": self.v.watched(word),
-            "form": [word] if word in self.v.forms.values() else [],
-            "role": [word] if word in self.v.roles else [],
-            "kind": [name for name in self.v.any_class(word) if name not in self.v.classes],
-        }
-        return found[sort]
+        return self._named(sort, word)
+
+    def _named(self, sort: str, word: str) -> list[str]:
+        """What is declared that may be meant by a word."""
+        key = sort, (word,)
+        if key not in self.named:
+            self.named[key] = _OF_SORT[sort](self.v, word)
+        return self.named[key]
 
     def _plain(self, sort: str, said: Tokens) -> list[str]:
         if sort == "title":
@@ -161,9 +180,9 @@ class Sayings:
         values: dict[str, list[str]] = {}
         for name, (sort, said) in bound.items():
             values[name] = list(said) if sort == "told" else self.meant(sort, said, depth + 1)
-        picked = [
-            name for name in values if any(slot.partition(".")[0] == name for slot in slots) or name in ("class", "row", "member")
-        ]
+        of_the_base = any(slot in FOUND for slot in slots)  # which looks at all that was said
+        wanted = {"class", "row", "member", *(slot.partition(".")[0] for slot in slots)}
+        picked = [name for name, (sort, _) in bound.items() if name in wanted or (of_the_base and sort != "told")]
         for combination in islice(product(*(values[name] for name in picked)), _MOST_WAYS):
             known = dict(zip(picked, combination, strict=True))
             yield from self._written(saying.line, slots, known)
@@ -184,6 +203,8 @@ class Sayings:
             return [before + self._formed(known[name].removeprefix(". "), form)]
         if name in _BEFORE:
             return [""]
+        if name in FOUND:
+            return FOUND[name](self.base, known)
         return [self._formed(value, form) for value in left_open(self.v, name, known)]
 
     def _formed(self, value: str, form: str) -> str:

@@ -25,6 +25,14 @@ _NOWHERE = re.compile(r"\b(?:in|from) ((?:your )?\w+) to \1(?!\w| of)")  # what 
 _ACTIVE = "active_player"
 _OTHERS = ("each", "everyone", "any", "when", "steps")  # how lines begin below which it need not be done by whose turn it is
 _GOES = re.compile(r"(?:replace|remove) +([^:]*\w|[^:]*\])")  # what a variant replaces or removes
+# Of what stands in two lines: whether the first stands at the margin, and whether a block stands below the one that is wrong.
+_TWO = {
+    "at_least_once": (False, False),
+    "two": (False, False),
+    "heading": (True, True),
+    "two_declarations": (True, False),
+    "opened": (True, False),
+}
 _MOST_JUDGED = 10  # lines that can be read, of one that is wrong
 
 
@@ -96,9 +104,13 @@ class _Search:
         for number in self.wrong:
             if not self._is_one_line(lines, number):
                 continue
-            once = self._two(lines, number, "at_least_once")
-            right = once or self._right(lines, number, self.judge) or self._two(lines, number, "two")
-            lines = _left_out(lines, number) if right is None else _with(lines, number, right.partition("\n")[0])
+            first = (
+                two
+                for sort in ("at_least_once", "heading", "two_declarations", "opened")
+                if (two := self._two(lines, number, sort))
+            )
+            right = next(first, None) or self._right(lines, number, self.judge) or self._two(lines, number, "two")
+            lines = self._without(lines, number) if right is None else _with(lines, number, right.partition("\n")[0])
             found |= {} if right is None else {number: right}
         return found
 
@@ -111,10 +123,14 @@ class _Search:
         """The text with these lines taken over, and without what is still not understood of it."""
         lines = self.written
         for number in self.wrong:
-            lines = _left_out(lines, number) if number not in right and number <= len(lines) else lines
+            lines = self._without(lines, number) if number not in right and number <= len(lines) else lines
         for number, line in right.items():
             lines = _with(lines, number, line)
         return list(lines)
+
+    def _without(self, lines: Sequence[str], number: int) -> list[str]:
+        """The lines, one that is not understood left out; a scenario says nothing there."""
+        return [*lines[: number - 1], "", *lines[number:]] if self.start == "scenario" else _left_out(lines, number)
 
     def _is_one_line(self, lines: Sequence[str], number: int) -> bool:
         return 0 < number <= len(lines) and len(pieces_of(lines, number)) == 1
@@ -124,7 +140,7 @@ class _Search:
         for candidate in islice(_candidates(lines, number, self.start, self.sayings), _MOST_JUDGED):
             tried = _with(lines, number, candidate)
             for later in self.wrong:
-                tried = _left_out(tried, later) if number < later <= len(lines) else tried
+                tried = self._without(tried, later) if number < later <= len(lines) else tried
             if _replaces_more(candidate, written):
                 continue
             if as_words(candidate) == as_words(written) or _NOWHERE.search(candidate) or not judge(tried, number):
@@ -139,13 +155,16 @@ class _Search:
     def _two(self, lines: Sequence[str], number: int, sort: str) -> str | None:
         """Two lines, one below the other, for a step that takes two here; `sort` is that of the sayings."""
         line, place = _without_comment(lines[number - 1]), spot(lines, number, self.start)
-        if place is None or not indentation_of(lines[number - 1]) or self.start != "declaration" or line.endswith(":"):
+        at_margin, of_a_block = _TWO[sort]
+        margin = not indentation_of(lines[number - 1])
+        if place is None or self.start != "declaration" or margin != at_margin or line.endswith(":") != of_a_block:
             return None
         for later in self.wrong:
-            lines = _left_out(lines, later) if later > number else lines
+            lines = self._without(lines, later) if later > number else lines
         seeds = [seed.partition(" / ") for seed in self.sayings.meant(sort, tokens(line))]
-        parts = [(first, second) for first, _, second in seeds if place.stops(first) < 0 and place.stops(second) < 0]
+        parts = [(one, other) for one, _, other in seeds if one.endswith(":") or max(map(place.stops, (one, other))) < 0]
         for first, second in parts[:_MOST_JUDGED]:
+            second = f"  {second}" if first.endswith(":") else second
             tried = _with(lines, number, f"{first}\n{second}")
             tried = "\n".join(tried).split("\n")
             if self.judge(tried, number) and self.judge(tried, number + 1):

@@ -14,8 +14,9 @@ from rulelang.text.near_names import nearest
 _ANY_PIECE = ("card", "tile", "piece", "pawn", "meeple", "token", "marker", "figure", "worker", "domino", "stone", "cube")
 _MONEY = ("coin", "gold", "money", "dollar", "cash", "ducat", "florin", "thaler", "credit", "silver")
 _ANY_PILE = ("deck", "draw pile", "draw_pile", "pile", "stack", "bag", "supply", "bank", "stock")
-_DISCARD_NAMES = ("discard", "thrown", "spent", "used", "laid", "grave")
+_DISCARD_NAMES = ("discard", "thrown", "spent", "used", "laid", "grave", "heap", "scrap")
 PLAYER = "player"
+_RENEWED = (ast.RenewalNote, ast.RenewalButTop, ast.ReversalNote, ast.ReversalButTop)
 _WRITTEN = (ast.CounterLine, ast.TrackLine, ast.RoleLine)
 _ANY_DISCARD = ("discard pile", "discard_pile", "discard", "graveyard")
 
@@ -48,14 +49,14 @@ class Vocabulary:
     def piece(self, word: str) -> list[str]:
         """Classes of pieces."""
         found = [name for name, plural in self.classes.items() if word.lower() in (name, plural, name + "s")]
-        general = [one for one in _ANY_PIECE if word.lower() in (one, one + "s")]
+        general = [] if self.resource_named(word) else [one for one in _ANY_PIECE if word.lower() in (one, one + "s")]
         return found or (list(self.classes) if general else [])
 
     def pieces_meant(self, word: str, line: Sequence[str]) -> list[str]:
         """The classes that a word for any piece may mean, in its number: those that may lie in the places of its line."""
         low = word.lower()
         one = next((one for one in _ANY_PIECE if low in (one, one + "s")), None)
-        if one is None or self.any_class(low):
+        if one is None or self.any_class(low) or self.resource_named(low):
             return []
         places = [name for name in self.zones if name in line]
         found = [name for name in self.classes if places and all(self.takes(place, name) for place in places)]
@@ -68,8 +69,11 @@ class Vocabulary:
     def place(self, word: str) -> list[str]:
         """Zones, as they are said here: one that each player has is `your`."""
         word = word.lower().removeprefix("your ").removeprefix("their ").removeprefix("his ").removeprefix("my ")
+        zone, _, at = word.partition(" of ")
+        if at and zone in self.zones and at in self.members.get(self.kept_for(zone), ()):
+            return [word]
         found = [name for name in self.zones if word.replace(" ", "_") in (name, name + "s")]
-        if not found and (one := self._one_of_several(word)):
+        if not found and (one := self._one_of_several(word) or self._at_a_name(word)):
             return [one]
         if not found and word in _ANY_PILE:
             found = self.piles()
@@ -87,10 +91,19 @@ class Vocabulary:
                     return f"{name} of {member}"
         return ""
 
+    def _at_a_name(self, word: str) -> str:
+        """`moor` as `camp of moor`, where what lies at each of the kind of the moor lies in camps, and nowhere else."""
+        found = [zone for zone in self.zones if (kind := self.kept_for(zone)) and word in self.members.get(kind, ())]
+        return f"{found[0]} of {word}" if len(found) == 1 else ""
+
     def kept_for(self, zone: str) -> str:
         """The kind for each of whose names there is such a zone; nothing where there is one, or one for each player."""
         each = self.zones[zone].each if zone in self.zones else None
         return "" if each is None or each.name == PLAYER else each.name
+
+    def is_of_each(self, name: str) -> bool:
+        """Whether a name is not that of a zone that all share."""
+        return name not in self.zones or self.zones[name].each is not None
 
     def said(self, zone: str) -> str:
         """A zone as somebody says it who does something."""
@@ -166,8 +179,11 @@ class Vocabulary:
         return [self.said(name) for name in dict.fromkeys([*secret, *found])]
 
     def discard(self, of: str) -> list[str]:
-        """Common zones that hold a class and whose names say that things are thrown away there."""
-        return [name for name in self.piles(of) if any(word in name for word in _DISCARD_NAMES)]
+        """Common zones that hold a class whose names say that things are thrown away there, or that a pile is renewed from."""
+        notes = [note for node in self.zones.values() for note in node.notes]
+        renewed = [getattr(note.place, "name", "") for note in notes if isinstance(note, _RENEWED)]
+        named = [name for name in self.piles(of) if any(word in name for word in _DISCARD_NAMES)]
+        return [*named, *(name for name in self.piles(of) if name in renewed and name not in named)]
 
     def is_ordered(self, zone: str) -> bool:
         """Whether what lies there has an order."""

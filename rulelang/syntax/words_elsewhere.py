@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from rulelang.complaints.syntax.words_elsewhere import (
     PHRASES,
     STEPS,
+    action_says_how_often,
     chance_chooses_first,
     looks_unseen,
     no_step,
@@ -30,6 +31,7 @@ from rulelang.text.source import SourceFile
 
 _SAID_ANEW = ("needs", "cost", "pay", "reward", "gain")
 _BODIES = ("action", "phase", "steps")
+_OFTEN = re.compile(r'\s*may(?: ("[^"]*"))? *, (once each (?:action|turn|round|game))\b')
 _NEAR = 20  # letters from where the parse stopped
 _CONDITION = frozenset("where whose that with if".split())
 _MOST_OF_PLACES = 9  # words that name two places
@@ -122,6 +124,8 @@ def _of_chance(texts: list[str], place: int) -> str | None:
 
 def _of_a_step(source: SourceFile, words: Sequence[Word], line: list[Word], stuck: Word) -> Diagnostic | None:
     texts = [word.text for word in line]
+    if often := _OFTEN.match(source.line(stuck.line)):
+        return about(source, stuck, action_says_how_often(often[2], often[1]))
     if (places := _of_two_places(texts)) is not None:
         return about(source, stuck, one_of_two_places(*places))
     for place, word in enumerate(texts):

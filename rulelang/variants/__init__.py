@@ -12,11 +12,11 @@ differences     what variants change, in sentences and lines
 """
 
 from rulelang.variants.apply import apply, removed
-from rulelang.variants.blame import Check, blamed
+from rulelang.variants.blame import Check, blamed, where_it_stands
 from rulelang.variants.differences import Difference, differences
 from rulelang.variants.read import Find, Layer, Reader, Stack, bases, is_variant, nowhere
 
 __all__ = [
     "Check", "Difference", "Find", "Layer", "Reader", "Stack", "apply", "bases", "blamed", "differences", "is_variant", "nowhere",
-    "removed",
+    "removed", "where_it_stands",
 ]  # fmt: skip

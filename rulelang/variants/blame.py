@@ -43,6 +43,17 @@ def blamed(stack: Stack, found: Sequence[Diagnostic], check: Check) -> Iterator[
             yield complaint
 
 
+def where_it_stands(tree: ast.Text, game: str, complaint: Diagnostic) -> tuple[str | None, bool]:
+    """The address of the innermost clause of a tree that a complaint is about, and whether it is one of several choices."""
+    found = [(address, node) for address, node in clauses(tree) if _holds(game, complaint, node)]
+    address, node = found[-1] if found else (None, tree)
+    return address, isinstance(node, ast.Name | ast.Named)
+
+
+def _holds(game: str, complaint: Diagnostic, node: ast.Node) -> bool:
+    return (node.span.file or game) == complaint.file and _stands_in(complaint, node)
+
+
 def _key(complaint: Diagnostic) -> object:
     return complaint.code, complaint.file, complaint.span, complaint.text
 
@@ -75,9 +86,7 @@ def _way_out(stack: Stack, tree: ast.Text, complaint: Diagnostic) -> str:
     around = [
         (address, node)
         for address, node in clauses(tree)
-        if (node.span.file or stack.game.name) == complaint.file
-        and _stands_in(complaint, node)
-        and not isinstance(node, ast.RankingLine)  # `winner:` is said as a whole
+        if _holds(stack.game.name, complaint, node) and not isinstance(node, ast.RankingLine)  # `winner:` is said as a whole
     ]
     if not around:
         return said_anew(None)

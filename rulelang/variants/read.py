@@ -192,8 +192,8 @@ def misplaced(source: SourceFile, text: ast.Text, *, variant: bool) -> Iterator[
         elif variant and not isinstance(declaration, STATEMENTS):
             yield only_changes().at(source.name, first)
         elif (
-            variant and isinstance(declaration, ast.ChangeLine) and declaration.address.form != "option"
-        ):  # it has several values
+            variant and isinstance(declaration, ast.ChangeLine) and declaration.address.form not in ("option", "kind")
+        ):  # they have several values
             for node, word in repeated(declaration):
                 yield said_already(word).at(source.name, node.span)
 

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 
 from rulelang import ast
 from rulelang import program as p
+from rulelang.ast.addresses import clauses
 from rulelang.complaints.whole_game import moment_never_used, never_a_copy, never_at_any_time, never_done
 from rulelang.names.symbols import Symbols
 from rulelang.program.certain.numbers import certain, seatings
 from rulelang.program.nodes import parts
+
+_MOST_LISTS = 3  # that are named
 
 
 def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
@@ -17,13 +20,21 @@ def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) ->
     reached = reachable(program)
     for body in program.bodies:
         if body.name not in reached:
-            symbols.complain(symbols.bodies[body.name].span, never_done(body.form, body.name))
+            span = symbols.bodies[body.name].span
+            lists = _lists(text) if span.file and body.form == "action" else ()
+            symbols.complain(span, never_done(body.form, body.name, lists))
     _at_any_time(symbols, program)
     used = {name for part in parts(program) if isinstance(part, p.Use) for name in part.moments}
     for moment in program.moments:
         if moment.name not in used:
             symbols.complain(symbols.moments[moment.name].span, moment_never_used(moment.name))
     _rows(symbols, program)
+
+
+def _lists(text: ast.Text) -> list[str]:
+    """The addresses of what actions are chosen from: to these a variant adds one of its own."""
+    found = [address for address, node in clauses(text) if isinstance(node, ast.OneOfNames)]
+    return found if len(found) <= _MOST_LISTS else []
 
 
 def _at_any_time(symbols: Symbols, program: p.Program) -> None:

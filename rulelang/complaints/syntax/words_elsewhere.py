@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from rulelang.complaints.complaint import Complaint
@@ -93,6 +94,14 @@ def one_of_two_places(what: str, first: str, second: str) -> Complaint:
     """`choose a card in row or in your hand`: `what` is `a card`."""
     ways = [f'`"from {place.partition(" as ")[0]}": choose {what} in {place}`' for place in (first, second)]
     return _unread("a choice is made in one place", f"write `one of:`, and below it {' and '.join(ways)}")
+
+
+def action_says_how_often(how_often: str, title: str | None) -> Complaint:
+    """`may "get rich", once each game:`: `title` is in its quotes."""
+    title = title or '"take the bonus"'
+    name = "_".join(re.findall(r"[^\W\d_]+", title.lower()))
+    heading = f"`action {name} {title}, {how_often}:`"
+    return _unread("an action says how often, and `may` does not", f"write {heading} with these steps, and here `may: do {name}`")
 
 
 def starts_in_one_zone(zone: str, each: str) -> Complaint:

@@ -10,7 +10,16 @@ THIS_ONE = "this one"
 AND_HERE = "and here"
 WHAT_BOTH_ARE_ABOUT = "what both are about"
 _NAMELESS = ("when", "while", "before")  # there may be several of these, and none is said anew in one line
-GOES_TOO = "What speaks of it has to go, too, or to be replaced."
+
+
+def goes_too(address: str | None, *, choice: bool) -> str:
+    """How what speaks of something goes with it; `address` is what does, in the base, perhaps a choice of several."""
+    general = "What speaks of it has to go, too, or to be replaced"
+    if address is None:
+        return f"{general}."
+    if address.startswith(("winner", "end")):
+        return f"{general}: `replace {address.partition('[')[0].partition('.')[0]} …`."
+    return f"{general}: `remove {address}`{'' if choice else f', or `replace {address}: …`'}."
 
 
 def no_such_base(name: str, known: Iterable[str]) -> Complaint:

@@ -39,7 +39,7 @@ _BUNDLES = (ast.PayLine, ast.Pays, ast.GainLine, ast.Gains, ast.CostBlock, ast.R
 def items(target: Target, line: ast.AddTo) -> Iterator[Item]:
     """What each item of an `add to` is added to, and how. Raises Impossible."""
     if isinstance(line.items[0], ast.Block):
-        raise Impossible(line.items[0].steps[0], steps_stand_beside(plain(line.address)))
+        raise Impossible(line.address, steps_stand_beside(plain(line.address)))
     if target.row is not None:
         raise Impossible(target.row, row_of_the_whole_table())
     for item in line.items:
