@@ -69,6 +69,7 @@ from rulelang.checks.unmeant.pieces_are_met import pieces_are_met
 from rulelang.checks.unmeant.piles_are_mixed import piles_are_mixed
 from rulelang.checks.unmeant.rounds_are_played_out import rounds_are_played_out
 from rulelang.checks.unmeant.scores_are_told_apart import scores_are_told_apart
+from rulelang.checks.unmeant.what_is_asked_is_there import what_is_asked_is_there
 from rulelang.names.symbols import Symbols
 
 Check = Callable[[Symbols, ast.Text, p.Program], None]
@@ -93,6 +94,7 @@ CHECKS: tuple[Check, ...] = (
     draws_come_to_an_end,
     pieces_are_met,
     scores_are_told_apart,
+    what_is_asked_is_there,
     costs_can_be_paid,
     discounts_take_off,
     comparisons_are_open,
