@@ -220,3 +220,9 @@ def no_such_score(name: str, known: Sequence[str]) -> Complaint:
 def lowest_grade_last() -> Complaint:
     text = "grades begin with the best, and what is left over has the last: `else`"
     return Complaint("graded_by_what", "graded by what?", text, 'end with one line `else: "…"`, and have no other')
+
+
+def stops_in_play(why: str, tried: str, *, dead_end: bool) -> Complaint:
+    """`why`: what the rules lack in a match that was tried; `dead_end`: a step cannot be done, and nothing says what happens."""
+    way_out = ". Say below this line what happens then, `if that cannot be done: nothing happens`" if dead_end else ""
+    return Complaint("stops_in_play", "cannot go on", f"the rules stop here: {why}", f"it was tried with {tried}{way_out}")

@@ -1,4 +1,4 @@
-"""What a figure is read of that may not be there: a piece of a place that may be empty, a role that may be nobody, a name of nothing."""
+"""What a figure is read of that may not be there: a piece of a place that may be empty, or somebody who may be nobody."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class Absence:
 
 
 def perhaps_nothing(node: object) -> dict[int, str]:
-    """The names in some steps that may stand for nothing, by their slots: what may be chosen or not, and what a draw may bring."""
+    """The names in steps that may stand for nothing, by their slots: what may be chosen or not, and what a draw may bring."""
     found = {one.slot: one.name for one in parts(node) if isinstance(one, p.Choose) and one.optional}
     drawn = [one.called for one in parts(node) if isinstance(one, p.Draw) and one.called is not None]
     return found | {one.slot: one.name for one in drawn}

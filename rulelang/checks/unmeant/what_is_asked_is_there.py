@@ -12,7 +12,7 @@ from rulelang.complaints.unmeant.absent import so_of_nothing
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 from rulelang.program.certain.numbers import COMPARED, certain, seatings
-from rulelang.program.nodes import Node, below, parts
+from rulelang.program.nodes import below, parts
 
 _NEVER_BELOW_ZERO = (p.Amount, p.Fold)
 _NARROWED = re.compile(r"the (?:first|last) (\w+ in .+ (?:whose|where|that) .+)")
