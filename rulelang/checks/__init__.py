@@ -64,6 +64,7 @@ from rulelang.checks.secrets.dice_lie_face_up import dice_lie_face_up
 from rulelang.checks.secrets.faces_show import faces_show
 from rulelang.checks.secrets.first_spaces_are_seen import first_spaces_are_seen
 from rulelang.checks.secrets.no_secret_is_told import no_secret_is_told
+from rulelang.checks.unmeant.counted_before_it_goes import counted_before_it_goes
 from rulelang.checks.unmeant.draws_come_to_an_end import draws_come_to_an_end
 from rulelang.checks.unmeant.pieces_are_met import pieces_are_met
 from rulelang.checks.unmeant.piles_are_mixed import piles_are_mixed
@@ -95,6 +96,7 @@ CHECKS: tuple[Check, ...] = (
     pieces_are_met,
     scores_are_told_apart,
     what_is_asked_is_there,
+    counted_before_it_goes,
     costs_can_be_paid,
     discounts_take_off,
     comparisons_are_open,
