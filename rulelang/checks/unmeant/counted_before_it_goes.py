@@ -26,7 +26,7 @@ def counted_before_it_goes(symbols: Symbols, text: ast.Text, program: p.Program)
             for step, figure, line in _Emptied(refilled).follow(part.steps, {}):
                 above = span_of(symbols, line)
                 also = Also(file=above.file or symbols.source.name, span=above, text=GONE_BY_THIS)
-                complaint = counted_after() if isinstance(figure, p.Fold | p.Amount) else zero_by_then(figure.name)
+                complaint = zero_by_then(figure.name) if isinstance(figure, p.StateValue) else counted_after()
                 symbols.complain(span_of(symbols, step.line), complaint, also=(also,))
 
 
