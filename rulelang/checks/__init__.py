@@ -66,6 +66,7 @@ from rulelang.checks.secrets.first_spaces_are_seen import first_spaces_are_seen
 from rulelang.checks.secrets.no_secret_is_told import no_secret_is_told
 from rulelang.checks.unmeant.counted_before_it_goes import counted_before_it_goes
 from rulelang.checks.unmeant.draws_come_to_an_end import draws_come_to_an_end
+from rulelang.checks.unmeant.loops_get_on import loops_get_on
 from rulelang.checks.unmeant.pieces_are_met import pieces_are_met
 from rulelang.checks.unmeant.piles_are_mixed import piles_are_mixed
 from rulelang.checks.unmeant.rounds_are_played_out import rounds_are_played_out
@@ -131,6 +132,7 @@ CHECKS: tuple[Check, ...] = (
     two_things_differ,
     nothing_is_not_moved,
     loops_end,
+    loops_get_on,
     turns_end,
     ends_come,
     first_end_comes,

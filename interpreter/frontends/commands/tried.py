@@ -8,7 +8,7 @@ from interpreter.late import Late
 from interpreter.match.refusal import CannotGoOn
 from interpreter.telling.english.inflection import amount
 from rulelang import program as p
-from rulelang.checks.place import NOWHERE, span_of
+from rulelang.checks.place import NOWHERE, is_of_the_base, span_of
 from rulelang.complaints.whole_game import stops_in_play
 from rulelang.names.symbols import Symbols
 from rulelang.text.diagnostics import Diagnostic
@@ -37,7 +37,8 @@ def stopped_in_play(program: p.Program, symbols: Symbols) -> list[Diagnostic]:
                 tried = f"{amount(players, 'player')} and seed {seed}, and stopped {when}"
                 lines = [number for number, line in enumerate(program.lines) if line.address == stop.line]
                 span = span_of(symbols, lines[0] if lines else NOWHERE)
-                complaint = stops_in_play(stop.why, tried, dead_end=stop.dead_end)
+                address = stop.line if is_of_the_base(symbols, span) else None
+                complaint = stops_in_play(stop.why, tried, address, dead_end=stop.dead_end)
                 return [complaint.at(span.file or symbols.source.name, span)]
     return []
 
