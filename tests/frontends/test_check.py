@@ -86,7 +86,7 @@ def test_a_variant_with_which_the_rules_stop_is_told_of_the_line_where_they_do(t
     ran = rulelang("check", str(variant))
     assert ran.code == 1
     assert "ransom.rules:7:5" in ran.out
-    assert "`replace round.turns.pay …`" in ran.out
+    assert "`replace round.turns.cost …`" in ran.out
 
 
 def test_each_file_is_read_once(tmp_path: Path) -> None:
