@@ -71,6 +71,7 @@ from rulelang.checks.unmeant.pieces_are_met import pieces_are_met
 from rulelang.checks.unmeant.piles_are_mixed import piles_are_mixed
 from rulelang.checks.unmeant.rounds_are_played_out import rounds_are_played_out
 from rulelang.checks.unmeant.scores_are_told_apart import scores_are_told_apart
+from rulelang.checks.unmeant.turns_begin_with_one import turns_begin_with_one
 from rulelang.checks.unmeant.what_is_asked_is_there import what_is_asked_is_there
 from rulelang.names.symbols import Symbols
 
@@ -137,6 +138,7 @@ CHECKS: tuple[Check, ...] = (
     ends_come,
     first_end_comes,
     rounds_are_played_out,
+    turns_begin_with_one,
     scores_decide,
     abilities_can_be_used,
     everything_comes_up,
