@@ -41,10 +41,9 @@ def _asked(part: p.Node) -> str | None:
 
 def _is_the_one(value: p.Expression) -> bool:
     """`the player with the most coins`, of which there is none where several have as many."""
-    if not isinstance(value, p.EndOf) or value.end != "only" or value.group.type != kinds.PLAYER:
+    if not isinstance(value, p.EndOf) or value.end != "only" or value.group.type != kinds.PLAYER or value.group.then_by:
         return False
-    ranked = isinstance(value.group.rank_by, _MAY_BE_LEVEL) and not value.group.then_by
-    return ranked or any(_has_the_most(part) for part in parts(value.group.where))
+    return isinstance(value.group.rank_by, _MAY_BE_LEVEL) or any(_has_the_most(part) for part in parts(value.group.where))
 
 
 def _has_the_most(part: p.Node) -> bool:
