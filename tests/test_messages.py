@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from interpreter.frontends.commands.check import faults_of
+from interpreter.frontends.commands.check import faults_of, stopped_in_play_of
 from rulelang.compile import compile_all
 from rulelang.scenario_files import scenarios
 from rulelang.text.diagnostics import Diagnostic, render
@@ -20,6 +20,7 @@ NO_UTF8 = r"\xFC"  # how a file of messages writes a byte that is no character
 
 NAMES = {"rules": "example.rules", "variant": "house.rules", "second": "second.rules", "scenario": "example.scenario"}
 NAMES |= {"scenario_of_variant": "house.scenario"}
+OF_PLAY = {"stops_in_play"}  # this is about what comes up in a match
 OF_FILES = {"no_rules", "unknown_scenario", "unreadable"}  # these are about files that lie, or do not lie, in one folder
 
 
@@ -76,6 +77,10 @@ def test_the_message_is_as_shown(file: Path, update: bool, tmp_path: Path, monke
     monkeypatch.chdir(tmp_path)
     if file.stem in OF_FILES:
         found, known = faults_of_files(*given)
+    elif file.stem in OF_PLAY:
+        none, known = faults_of_files(*given)
+        assert none == []
+        found = stopped_in_play_of(Path(given[-1].name))
     else:
         found, known = complaints(*given), {source.name: source for source in given}
     shown = "\n\n".join(render(complaint, known) for complaint in found) + "\n"

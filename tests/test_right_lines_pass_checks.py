@@ -88,3 +88,32 @@ def test_who_rolls_until_something_rolls_once_at_least(line: str) -> None:
     text = HEARTS.replace("THE LINE", line).replace("role leader", "die pip: 1 to 6\nrole leader")
     [one] = compile_with_right_lines([SourceFile("trick.rules", text)])[1]
     assert one.hint == "Write `roll pip`, and below it `repeat until pip is 6: roll pip`."
+
+
+OFTEN = """game chores "The chores"
+players 2
+resource coin: unlimited
+round:
+  turns from seat 1, 1 each:
+    THE LINE
+action chop "chop": gain 1 coin
+action sell "sell": gain 2 coins
+end after 4 rounds
+winner: the highest coin
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "once"),
+    [
+        ("two of: chop, sell", True),
+        ("do two different of: chop, sell", True),
+        ("up to two of: chop, sell", True),
+        ("twice: one of: chop, sell", False),
+    ],
+)
+def test_two_of_several_are_not_twice_the_same(line: str, once: bool) -> None:
+    """The loop that is shown takes one of them twice as well: what keeps it from that is said with it."""
+    [complaint] = compile_with_right_lines([SourceFile("chores.rules", OFTEN.replace("THE LINE", line))])[1]
+    assert ("`action chop …, once each turn:`" in (complaint.hint or "")) == once
+    assert "one of: chop, sell`" in (complaint.hint or "")

@@ -151,8 +151,9 @@ class Match(Standing):
             way_out = ", and no `if that cannot be done: …` says what happens then"
         line = lines[number] if 0 <= number < len(lines) else None
         place = f" ({line.file}:{line.line}: {line.text})" if line else ""
-        why = f"{told or self._unmet(number)}{way_out}{place}{hint}"
-        return CannotGoOn(f"the rules cannot go on here: {why}", line.address if line else None)
+        why, address = told or self._unmet(number), line.address if line else None
+        reason = f"the rules cannot go on here: {why}{way_out}{place}{hint}"
+        return CannotGoOn(reason, address, f"{why}{hint}", dead_end=bool(way_out))
 
     def _unmet(self, line: int) -> str:
         """What a `needs:` lacked where nothing else was possible."""

@@ -13,4 +13,12 @@ class Refusal(Exception):
 
 
 class CannotGoOn(Refusal):
-    """The rules themselves came to a stop, whatever anybody asked for."""
+    """The rules themselves came to a stop, whatever anybody asked for; `why`: the reason without the place.
+
+    `dead_end`: a step could not be done, and nothing says what happens then.
+    """
+
+    def __init__(self, reason: str, line: str | None = None, why: str = "", *, dead_end: bool = False) -> None:
+        super().__init__(reason, line)
+        self.why = why
+        self.dead_end = dead_end

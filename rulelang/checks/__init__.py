@@ -64,11 +64,15 @@ from rulelang.checks.secrets.dice_lie_face_up import dice_lie_face_up
 from rulelang.checks.secrets.faces_show import faces_show
 from rulelang.checks.secrets.first_spaces_are_seen import first_spaces_are_seen
 from rulelang.checks.secrets.no_secret_is_told import no_secret_is_told
+from rulelang.checks.unmeant.counted_before_it_goes import counted_before_it_goes
 from rulelang.checks.unmeant.draws_come_to_an_end import draws_come_to_an_end
+from rulelang.checks.unmeant.loops_get_on import loops_get_on
 from rulelang.checks.unmeant.pieces_are_met import pieces_are_met
 from rulelang.checks.unmeant.piles_are_mixed import piles_are_mixed
 from rulelang.checks.unmeant.rounds_are_played_out import rounds_are_played_out
 from rulelang.checks.unmeant.scores_are_told_apart import scores_are_told_apart
+from rulelang.checks.unmeant.turns_begin_with_one import turns_begin_with_one
+from rulelang.checks.unmeant.what_is_asked_is_there import what_is_asked_is_there
 from rulelang.names.symbols import Symbols
 
 Check = Callable[[Symbols, ast.Text, p.Program], None]
@@ -93,6 +97,8 @@ CHECKS: tuple[Check, ...] = (
     draws_come_to_an_end,
     pieces_are_met,
     scores_are_told_apart,
+    what_is_asked_is_there,
+    counted_before_it_goes,
     costs_can_be_paid,
     discounts_take_off,
     comparisons_are_open,
@@ -127,10 +133,12 @@ CHECKS: tuple[Check, ...] = (
     two_things_differ,
     nothing_is_not_moved,
     loops_end,
+    loops_get_on,
     turns_end,
     ends_come,
     first_end_comes,
     rounds_are_played_out,
+    turns_begin_with_one,
     scores_decide,
     abilities_can_be_used,
     everything_comes_up,

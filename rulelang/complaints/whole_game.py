@@ -222,3 +222,13 @@ def no_such_score(name: str, known: Sequence[str]) -> Complaint:
 def lowest_grade_last() -> Complaint:
     text = "grades begin with the best, and what is left over has the last: `else`"
     return Complaint("graded_by_what", "graded by what?", text, 'end with one line `else: "…"`, and have no other')
+
+
+def stops_in_play(why: str, tried: str, address: str | None, *, dead_end: bool) -> Complaint:
+    """`why`: what the rules lack in a match that was tried; `address`: of the line, where that is the base's; `dead_end`: a step
+    cannot be done, and nothing says what happens then."""
+    way_out = "say below this line what happens then, `if that cannot be done: nothing happens`"
+    if address is not None:
+        way_out = f"with the variant this line of the base cannot be done: say it otherwise, `replace {address} …`"
+    hint = f"{way_out}. It was tried with {tried}" if dead_end else f"it was tried with {tried}"
+    return Complaint("stops_in_play", "cannot go on", f"the rules stop here: {why}", hint)

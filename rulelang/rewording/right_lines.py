@@ -49,7 +49,7 @@ def with_right_lines(
             found.append(complaint)
         elif line not in told:
             told.add(line)
-            found.append(complaint.model_copy(update={"hint": write(right[line], complaint)}))
+            found.append(complaint.model_copy(update={"hint": write(right[line], complaint, source.line(line))}))
         elif complaint.code not in UNREAD:  # what else is not understood of a line is said by the right one
             found.append(complaint)
     return found

@@ -15,11 +15,11 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 EVERYTHING = ROOT / "tests" / "toys" / "everything.rules"
 WHAT_WAS_NEEDED = """
 import sys
-from interpreter.frontends.commands.check import check_files
+from interpreter.frontends.commands.check import faults_of
 from pathlib import Path
 from rulelang import ast, program
 
-assert check_files([Path(sys.argv[1])])
+assert not faults_of(Path(sys.argv[1]))[0]
 parts = [one for one in vars(program).values() if isinstance(one, type) and issubclass(one, program.Node)]
 print(*(one.__name__ for one in (*ast.CLASSES.values(), *parts) if one.__pydantic_complete__))
 print(*(name for name in sys.modules if name.startswith(("interpreter.engine", "interpreter.form", "interpreter.playable"))))
@@ -35,13 +35,13 @@ def test_the_shipped_rules_are_in_order(folder: Path) -> None:
     assert f"{count} files" in ran.out
 
 
-def test_a_check_needs_no_validator_and_nothing_that_plays() -> None:
+def test_to_find_faults_needs_no_validator_and_nothing_that_plays() -> None:
     """To build the validators, or to import what plays, takes an eighth of the check of a large game."""
     command = [sys.executable, "-c", WHAT_WAS_NEEDED, str(EVERYTHING)]
     ran = subprocess.run(
         command, env={**os.environ, "PYTHONPATH": str(root().parent)}, capture_output=True, check=True, text=True
     )
-    assert ran.stdout.splitlines()[1:] == ["", ""]
+    assert ran.stdout.splitlines() == ["", ""]
 
 
 def test_a_complaint_has_a_place_and_the_answer_is_no(tmp_path: Path) -> None:
@@ -52,6 +52,41 @@ def test_a_complaint_has_a_place_and_the_answer_is_no(tmp_path: Path) -> None:
     line = GOOD.splitlines().index("  roll pip") + 1
     assert f"pig.rules:{line}:" in ran.out
     assert "pip" in ran.out
+
+
+RANSOM = """game ransom "The ransom"
+players 1 to 4
+resource coin: unlimited
+setup: each player: gain (12 / players rounded down) coins
+round:
+  turns from seat 1, 1 each:
+    pay 2 coins
+end after 4 rounds
+winner: the highest coin
+"""
+
+
+def test_rules_that_stop_in_a_match_are_not_in_order(tmp_path: Path) -> None:
+    """With one player all goes well; with four a fourth of the coins does not last."""
+    file = tmp_path / "ransom.rules"
+    file.write_text(RANSOM, encoding="utf-8")
+    ran = rulelang("check", str(file))
+    assert ran.code == 1
+    assert "ransom.rules:7:5" in ran.out
+    assert "it takes 2 coin and Player 1 has 1" in ran.out
+    assert "4 players and seed 1" in ran.out
+    file.write_text(RANSOM.replace("12 /", "40 /"), encoding="utf-8")
+    assert rulelang("check", str(file)).code == 0
+
+
+def test_a_variant_with_which_the_rules_stop_is_told_of_the_line_where_they_do(tmp_path: Path) -> None:
+    (tmp_path / "ransom.rules").write_text(RANSOM.replace("12 /", "40 /"), encoding="utf-8")
+    variant = tmp_path / "poor.rules"
+    variant.write_text('variant poor "Poor" of ransom\nreplace setup:\n  each player: gain 1 coin\n', encoding="utf-8")
+    ran = rulelang("check", str(variant))
+    assert ran.code == 1
+    assert "ransom.rules:7:5" in ran.out
+    assert "`replace round.turns.cost …`" in ran.out
 
 
 def test_each_file_is_read_once(tmp_path: Path) -> None:

@@ -24,9 +24,11 @@ from rulelang.text.diagnostics import Diagnostic, render
 from rulelang.text.source import SourceFile, Span, read
 
 if TYPE_CHECKING:
+    from interpreter.frontends.commands import tried
     from interpreter.scenarios.suites import find as suites
     from interpreter.scenarios.suites import inherit
-else:  # files of rules are checked without what plays scenarios
+else:  # files of rules are read without what plays
+    tried = Late("interpreter.frontends.commands.tried")
     suites, inherit = Late("interpreter.scenarios.suites.find"), Late("interpreter.scenarios.suites.inherit")
 
 KINDS = (".rules", ".scenario")
@@ -60,6 +62,7 @@ def check_files(files: list[Path]) -> bool:
     kept = lru_cache(maxsize=8)(_compiled)  # many files of scenarios are about the same rules
     for file in files:
         found, sources = faults_of(file, kept)
+        found = found or stopped_in_play_of(file, kept)
         for complaint in found:
             OUT.print(Text(render(complaint, sources) + "\n"))
         complaints += len(found)
@@ -77,6 +80,12 @@ def _pieces_of(file: Path, compiled: Callable[[SourceFile], Compiled]) -> list[s
     """The pieces of a file of rules, counted; none of a page, or of a file of scenarios."""
     _, symbols, program = compiled(read(file)) if file.suffix == ".rules" else ([], None, None)
     return pieces_counted(program, symbols) if program and symbols else []
+
+
+def stopped_in_play_of(file: Path, compiled: Callable[[SourceFile], Compiled] | None = None) -> list[Diagnostic]:
+    """Where a few matches of a file of rules that is in order stop; nothing of a page, or of a file of scenarios."""
+    _, symbols, program = (compiled or _compiled)(read(file)) if file.suffix == ".rules" else ([], None, None)
+    return tried.stopped_in_play(program, symbols) if program and symbols else []
 
 
 def _compiled(rules: SourceFile) -> Compiled:

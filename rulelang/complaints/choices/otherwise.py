@@ -24,6 +24,12 @@ def last_resort_may_fail() -> Complaint:
     return Complaint("otherwise_missing", "and if not?", text, hint)
 
 
+def paid_at_last_may_fail() -> Complaint:
+    text = "this must be paid when the game ends, and who cannot pay it stops the match before anything is scored"
+    hint = "say `as far as possible`, or what happens then below it, `if that cannot be done: nothing happens`"
+    return Complaint("otherwise_missing", "and if not?", text, hint)
+
+
 def covers_one_line(name: str) -> Complaint:
     """`name`: what was chosen above the line that is covered."""
     text = f"this covers the line above it alone, and not the choice of `{name}`: if there is none to choose, it is not done"

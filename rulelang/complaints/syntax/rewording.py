@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rulelang.text.diagnostics import Diagnostic
 
 # Where a line is not understood, the right one says all that there is to say.
@@ -12,13 +14,27 @@ UNREAD = frozenset(
 )
 
 
-def write(line: str, complaint: Diagnostic) -> str:
-    """The way out of a complaint, where a line is known that is right there."""
+_AGAIN = re.compile(r"(?:repeat \d+ times|may, up to \d+ times): one of: (\w+)")
+_SAYS_AGAIN = re.compile(r"\b(?:repeat\w*|twice|thrice|times)\b", re.IGNORECASE)
+
+
+def write(line: str, complaint: Diagnostic, written: str = "") -> str:
+    """The way out of a complaint, where a line is known that is right in the place of what is `written`."""
     first, _, second = line.partition("\n")
     below = "indented below it" if second.startswith(" ") else "below it"
     said = f"Write `{first}`, and {below} `{second.strip()}`." if second else f"Write `{line}`."
+    said += _each_once(line, written)
     return (
         said
         if complaint.hint is None or complaint.code in UNREAD or f"`{line}`" in complaint.hint
         else f"{said} {complaint.hint}"
     )
+
+
+def _each_once(line: str, written: str) -> str:
+    """What is still to be said where two of several were meant: the right line takes one of them twice as well."""
+    action = _AGAIN.match(line)
+    if action is None or _SAYS_AGAIN.search(written):
+        return ""
+    heading = f"`action {action[1]} …, once each turn:`"
+    return f" That takes the same one twice as well; if none may be, each says so in its heading: {heading}."

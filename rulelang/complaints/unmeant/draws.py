@@ -20,3 +20,10 @@ def may_run_dry(source: str, few: tuple[int, int] | None, condition: str, *, unt
     hint = f"repeat until {condition} or {source} is empty" if until else f"repeat while {condition} and {source} is not empty"
     text = f"{why}: once it is empty this goes on and on without anybody deciding"
     return Complaint("may_run_dry", "may go on for ever", text, f"say `{hint}: …`")
+
+
+def stays_as_it_is(*, until: bool) -> Complaint:
+    """Of a loop that asks for what nothing in it changes; `until`: it ends when that comes true."""
+    text = "nothing in this loop changes what it asks for, so it is not done at all, or goes on for ever"
+    hint = "let a line in it change that; if it is meant once, say `if …:`" if not until else "let a line in it change that"
+    return Complaint("endless_loop", "goes on for ever", text, hint)

@@ -1,10 +1,11 @@
-"""Ends that come at another moment than was meant."""
+"""Ends that come at another moment than was meant, and turns that begin with another player."""
 
 from __future__ import annotations
 
 from rulelang.complaints.complaint import Complaint
 
 THESE_TURNS = "these turns come after it"
+THESE_TURNS_BEGIN = "these turns begin with it"
 _FIRST = "whenever it is so, the end above it is so, too, and that comes first"
 
 
@@ -39,3 +40,13 @@ def last_turns_are_cut(address: str | None) -> Complaint:
     return Complaint(
         "round_is_cut", "the last turns are cut", text, f"what is done at last comes behind the steps there: {where}"
     )
+
+
+def nobody_where_level(role: str) -> Complaint:
+    """`role`: with whom turns begin."""
+    text = f"where several are level there is not the one: `{role}` becomes nobody, and turns from nobody begin with seat 1"
+    hint = (
+        "say who it is of those that are level: `choose a random player with …`, and below it "
+        f"`player becomes {role}`; if it then stays as it is, `if count of players with … is 1: …`"
+    )
+    return Complaint("level_is_nobody", "nobody, where they are level", text, hint)

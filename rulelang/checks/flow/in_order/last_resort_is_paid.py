@@ -1,4 +1,4 @@
-"""What is paid where something else cannot be done can be paid, or says what happens then: nobody can step back from it."""
+"""What is paid where nobody can step back, when something else cannot be done or the game ends, says what happens who cannot."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.choices.otherwise import last_resort_may_fail
+from rulelang.complaints.choices.otherwise import last_resort_may_fail, paid_at_last_may_fail
 from rulelang.names.symbols import Symbols
 
 _ASIDE = (p.If, p.May, p.OneOf, p.DoChosen, p.Announced)  # what cannot be done in these is left, or somebody has asked before
@@ -15,8 +15,8 @@ _BRINGS = (p.Gain, p.MoveResources, p.MoveAllResources, p.DrawResources, p.Do, p
 
 
 def last_resort_is_paid(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
-    """Complains about a price below `if that cannot be done:` that nobody chose to pay, and of which nothing says what happens
-    to who cannot pay it. Quiet where something makes costs cheaper or provides them.
+    """Complains about a price below `if that cannot be done:`, or in the steps of an end, that nobody chose to pay, and of which
+    nothing says what happens to who cannot pay it. Quiet where something makes costs cheaper or provides them.
     """
     if program.sources or any(one.target == "cost" and one.sign < 0 for one in program.modifiers):
         return
@@ -26,6 +26,9 @@ def last_resort_is_paid(symbols: Symbols, text: ast.Text, program: p.Program) ->
             lines |= {pay.line for pay in _Obliged(program).of(body.steps)}
     for line in sorted(lines):
         symbols.complain(span_of(symbols, line), last_resort_may_fail())
+    at_last = {pay.line for end in program.ends if end.body is not None for pay in _Obliged(program).at_last(end.body.steps)}
+    for line in sorted(at_last):
+        symbols.complain(span_of(symbols, line), paid_at_last_may_fail())
 
 
 class _Obliged:
@@ -48,6 +51,19 @@ class _Obliged:
                 for within in p.inside(step):
                     if within.how != "attempt" and within.condition is None:
                         yield from self.of(within.steps)
+
+    def at_last(self, steps: tuple[p.Step, ...]) -> Iterator[p.Pay]:
+        """The prices that must be paid in these steps, outside turns, up to what may bring something to pay with."""
+        for step in steps:
+            if isinstance(step, p.Do) and step.body not in self.seen:
+                self.seen.add(step.body)
+                yield from self.at_last(self.bodies[step.body])
+            if isinstance(step, (*_BRINGS, *_ASIDE, p.Otherwise, p.Turns, p.Choose)) or _only_some(step):
+                return
+            if isinstance(step, p.Pay) and not step.if_possible and self._asks(step.bundle):
+                yield step
+            for within in p.inside(step):
+                yield from self.at_last(within.steps)
 
     def _last(self, steps: tuple[p.Step, ...]) -> Iterator[p.Pay]:
         for step in steps:

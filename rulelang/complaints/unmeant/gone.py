@@ -1,0 +1,18 @@
+"""What is counted when it is gone."""
+
+from __future__ import annotations
+
+from rulelang.complaints.complaint import Complaint
+
+GONE_BY_THIS = "by this nothing is left"
+_TITLE = "gone by then"
+
+
+def counted_after() -> Complaint:
+    text = "what is counted here has been moved away above, all of it, so there are 0 by now"
+    hint = "note above that line how many there are, in a counter of your own: `noted becomes count of …`; and here say `(noted)`"
+    return Complaint("gone_by_then", _TITLE, text, hint)
+
+
+def zero_by_then(name: str) -> Complaint:
+    return Complaint("gone_by_then", _TITLE, f"`{name}` has just become 0, so this is nothing", "let it become 0 below this")
