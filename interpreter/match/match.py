@@ -112,7 +112,7 @@ class Match(Standing):
         state, before = self.state, self._last
         if before is not None and before.length % KEPT_EVERY == 0:
             self._kept = (before, state.copy(), len(state.trace or ()))
-        if state.trace is not None:
+        if state.trace is not None and not (decision.site.last and index == 0):
             state.trace.append(Chose(decision.player, decision.sort_of(index), self._told(decision, index)))
         draws = state.draws
         try:

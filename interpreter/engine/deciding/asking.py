@@ -114,6 +114,8 @@ def _taken(s: State, number: int, player: int, option: Answer) -> None:
     site = s.n.sites[number]
     if s.trace is None or s.probing:
         return
+    if site.last:
+        return
     if site.kind == "one_of":
         assert isinstance(option, int)
         s.trace.append(OnlyWay(player, number, option))
