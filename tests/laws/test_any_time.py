@@ -176,7 +176,7 @@ def test_none_while_all_choose_at_once_nor_in_set_up_nor_in_what_is_put_off(toy:
     assert labels(match) == ["1", "2"]
     choose(match, "1", "2")
     assert labels(match) == ["cast a line", "wait", "use bait"]
-    choose(match, "wait", "go_on")
+    choose(match, "wait", "decline")
     assert labels(match) == ["wait", "decline"]
     assert "not in the midst of what is set off or put off" in match.why_not("use bait")
 
@@ -190,7 +190,7 @@ def test_none_in_what_is_set_off(toy: Toy) -> None:
     match = anglers(toy, more=more)
     choose(match, "cast a line", "pike")
     assert labels(match) == ["wait", "decline"]
-    choose(match, "wait", "go_on")
+    choose(match, "wait", "decline")
     assert labels(match) == ["cast a line", "wait", "use bait"]
 
 

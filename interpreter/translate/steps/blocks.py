@@ -73,6 +73,7 @@ class Blocks:
         self.steps: list[n.Step] = []
         self.current = draft.entries[body.name]
         self.repeats: list[tuple[int, int]] = []  # where `end repeat` goes on, and in how many turns, the innermost last
+        self.last_repeats: list[bool] = []  # whether nothing comes after each of `repeats` before the turn ends
         self.turns = 0  # within how many turns this stands, in this body
         self.turn_of: list[Any] = []  # the turns around it that end with a question, the innermost last
         self.inlining = False

@@ -213,8 +213,9 @@ def may(b: Blocks, step: p.May, then: Then) -> None:
 
 
 def ask_whether(
-    b: Blocks, line: int, label: str, steps: Sequence[p.Step], rest: bool, blocks: Sequence[int], then: Then, words: str = ""
-) -> None:
+    b: Blocks, line: int, label: str, steps: Sequence[p.Step], rest: bool, blocks: Sequence[int], then: Then | None = None,
+    words: str = "",
+) -> None:  # fmt: skip
     """Asks whether to do these steps: option 0 does them, option 1 declines. `words`: how it is asked, if not by the label."""
     ways: list[Sequence[p.Step]] = [steps, ()]
     asked = _site_of_ways(b, line, "may", label, ways, [steps], rest)

@@ -1,4 +1,4 @@
-"""The last question of a turn: whether something is to be done that may be done at any time; and which answers make it needless."""
+"""The last question of a turn, whether to do something that may be done at any time; and which answers make it needless."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from interpreter import form as n
-from interpreter.state.slots import YOU
 from interpreter.translate.steps.blocks import Blocks, Then
 from rulelang import program as p
 
-ANYTHING = "anything else"  # what is asked
+ANYTHING = "anything else before the turn ends"  # what is asked
 
 
 class Turn(NamedTuple):
@@ -25,7 +24,7 @@ class Turn(NamedTuple):
 
 def asked_last(step: p.Turns | p.Each) -> bool:
     """Whether each pass ends with that question."""
-    return bool(step.steps) and _is_last(step.steps[-1])
+    return bool(step.steps) and p.is_last_question(step.steps[-1])
 
 
 def begin_question(b: Blocks, after: int) -> int:
@@ -44,31 +43,29 @@ def begin_question(b: Blocks, after: int) -> int:
     return asking
 
 
-def with_needless(b: Blocks, site: n.Site, ways: Sequence[Sequence[p.Step]], then: Then) -> n.Site:
-    """A site of ways that says which of them let things be and end the turn: beside these it was on offer, and is not asked again."""
-    if not b.waits or not b.turn_of or b.you != b.turn_of[-1].you:
+def with_needless(b: Blocks, site: n.Site, ways: Sequence[Sequence[p.Step]], then: Then | None) -> n.Site:
+    """A site of ways that says which let things be and end the turn: what stood beside them is not asked for once more."""
+    if then is None or not b.waits or not b.turn_of or b.you != b.turn_of[-1].you:
         return site
-    comes_last = _comes_last(then)
-    needless = tuple(number for number, steps in enumerate(ways) if _lets_be(b, steps, comes_last))
+    ends = comes_last(then)
+    needless = tuple(number for number, steps in enumerate(ways) if _lets_be(b, steps, ends))
     return replace(site, let_be=needless, over=b.turn_of[-1].over) if needless else site
 
 
-def _comes_last(then: Then) -> bool:
+def comes_last(then: Then) -> bool:
     """Whether nothing but the question follows."""
     steps, _ = then.all()
-    return len(steps) == 1 and _is_last(steps[0])
+    return len(steps) == 1 and p.is_last_question(steps[0])
 
 
-def _is_last(step: p.Step) -> bool:
-    return isinstance(step, p.OneOf) and step.last
-
-
-def _lets_be(b: Blocks, steps: Sequence[p.Step], comes_last: bool) -> bool:
-    """Whether these steps do nothing but end the turn; `comes_last`: whether it ends after them anyway."""
+def _lets_be(b: Blocks, steps: Sequence[p.Step], ends: bool) -> bool:
+    """Whether these steps do nothing but end the turn; `ends`: whether it ends after them anyway."""
     for step in steps:
         match step:
             case p.End(scope="turn"):
                 return True
+            case p.End(scope="repeat"):
+                return b.last_repeats[-1]
             case p.Idle() | p.Pass():
                 continue
             case p.Do(body=name) if b.tables.body[name].form == "action":
@@ -78,4 +75,4 @@ def _lets_be(b: Blocks, steps: Sequence[p.Step], comes_last: bool) -> bool:
                     return False
             case _:
                 return False
-    return comes_last
+    return ends

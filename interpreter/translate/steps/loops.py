@@ -11,7 +11,7 @@ from interpreter.translate.analysis import facts, leaving
 from interpreter.translate.analysis.certain.ways import lasts
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.steps.choices import ask_whether
-from interpreter.translate.steps.ending_turns import Turn, asked_last
+from interpreter.translate.steps.ending_turns import Turn, asked_last, comes_last
 from interpreter.translate.values import groups
 from interpreter.translate.writing.draft import DONE
 from rulelang import program as p
@@ -111,10 +111,12 @@ def repeat(b: Blocks, step: p.Repeat, then: Then) -> None:
         b.go(body)
     b.open(body)
     b.repeats.append((after, b.turns))
+    b.last_repeats.append(comes_last(then))
     b.lasts = None if rest else _lasts(b, step, n.Slot(left))
     b.run(step.steps, again)
     b.lasts = None
     b.repeats.pop()
+    b.last_repeats.pop()
     b.back(test)
     b.open(after)
 

@@ -27,14 +27,12 @@ def everything_comes_up(symbols: Symbols, text: ast.Text, program: p.Program) ->
 
 
 def _at_any_time(symbols: Symbols, program: p.Program) -> None:
-    """What may be done at any time stands beside some decision outside actions."""
-    outside = _outside_actions(program)
-    if any(_asks(program, body) for body in outside):
+    """What may be done at any time stands beside some decision outside actions, or is asked for before a turn ends."""
+    if any(_asks(program, body) for body in _outside_actions(program)):
         return
     for body in program.bodies:
         if body.any_time:
-            complaint = never_at_any_time(body.name, _asking_actions(program, outside))
-            symbols.complain(symbols.bodies[body.name].span, complaint)
+            symbols.complain(symbols.bodies[body.name].span, never_at_any_time(body.name))
 
 
 def reachable(program: p.Program) -> set[str]:
@@ -64,22 +62,6 @@ def _outside_actions(program: p.Program) -> list[p.Body]:
                     found[name] = phases[name]
                     waiting.append(phases[name].steps)
     return [*found.values()]
-
-
-def _asking_actions(program: p.Program, outside: list[p.Body]) -> list[str]:
-    """The actions that these bodies do and in which something is asked, also by what they do in turn."""
-    bodies = {body.name: body for body in program.bodies}
-    met: set[str] = set()
-
-    def asks(name: str) -> bool:
-        if name in met:
-            return False
-        met.add(name)
-        steps = list(at_once(bodies[name].steps))
-        return any(asks_something(step, bool(program.sources)) for step in steps) or any(asks(one) for step in steps for one in p.called(step))
-
-    done = dict.fromkeys(name for body in outside for step in at_once(body.steps) for name in p.called(step))
-    return [name for name in done if bodies[name].form == "action" and not bodies[name].any_time and asks(name)]
 
 
 def _asks(program: p.Program, body: p.Body) -> bool:

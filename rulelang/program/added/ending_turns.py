@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from rulelang import program as p
 from rulelang.program import kinds
 
-GO_ON = "go_on"  # the way that goes on, as records name it
+GO_ON = "decline"  # the way that goes on, as records name it
 Steps = tuple[p.Step, ...]
 
 
@@ -68,7 +68,6 @@ class _Asked:
     def _step(self, step: p.Step, nobodys: bool) -> p.Step:
         if isinstance(step, p.Later | p.Everyone):  # no part of somebody's turn
             return step
-        turn = isinstance(step, p.Turns) or (nobodys and _by_each(step) and self._ask((step,)))
         inner = nobodys and not (isinstance(step, p.Turns) or _by_each(step))
         update: dict[str, object] = {
             name: self._steps(getattr(step, name), inner) for name in ("steps", "instead") if hasattr(step, name)
@@ -77,9 +76,10 @@ class _Asked:
             if hasattr(step, name):
                 ways = getattr(step, name)
                 update[name] = tuple(way.model_copy(update={"steps": self._steps(way.steps, inner)}) for way in ways)
-        if turn:
-            update["steps"] = (*getattr(step, "steps"), self._question(step.line))
-        return step.model_copy(update=update) if update else step
+        made = step.model_copy(update=update) if update else step
+        if isinstance(made, p.Turns) or (isinstance(made, p.Each) and nobodys and _by_each(made) and self._ask((step,))):
+            return made.model_copy(update={"steps": (*made.steps, self._question(made.line))})
+        return made
 
     def _question(self, line: int) -> p.OneOf:
         """Whether anything is still to be done before the turn ends, at the line that says whose turns come."""
