@@ -1,4 +1,4 @@
-"""Before a turn ends, what may be done at any time is asked for once more: where that is, and that nobody is asked for nothing."""
+"""Before a turn ends, what may be done at any time is asked for once more: where that is, and nobody for nothing."""
 
 from __future__ import annotations
 
