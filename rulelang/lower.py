@@ -23,6 +23,7 @@ from rulelang.infer.values.columns.cells import column_type, matrix_type
 from rulelang.names.resolve import line_at
 from rulelang.names.symbols import Cell, Symbols
 from rulelang.program import kinds
+from rulelang.program.added.ending_turns import with_last_questions
 from rulelang.program.asking import ask_which
 from rulelang.program.ending_repeats import with_ends
 from rulelang.program.renewing import renewed
@@ -78,6 +79,7 @@ _WHERE_SAID: dict[str, Any] = {
     "reached": None,
     "counted_of": None,
     "at_first": None,
+    "last": False,
 }
 
 
@@ -228,7 +230,7 @@ def _whole(symbols: Symbols, text: ast.Text, parts: dict[str, Any]) -> p.Program
         lines=tuple(symbols.lines),
         **parts,
     )
-    return ask_which(renewed(with_ends(program)))
+    return ask_which(renewed(with_last_questions(with_ends(program))))
 
 
 def _of_directions(node: p.Node) -> bool:

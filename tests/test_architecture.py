@@ -61,6 +61,7 @@ BESIDE = {
     "asking",
     "renewing",
     "ending_repeats",
+    "added",
     "stages",
     "at_one_table",
     "arithmetic",

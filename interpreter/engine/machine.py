@@ -114,7 +114,10 @@ def give(s: State, number: int, player: int, value: Answer) -> None:
     """Notes the answer to a decision of the running frame; or begins what is done at any time, to ask it anew after that."""
     frame = s.stack[-1]
     if not (s.n.any_time and is_any_time(value)):
-        frame[s.n.sites[number].slot] = value
+        site = s.n.sites[number]
+        frame[site.slot] = value
+        if value in site.let_be:
+            frame[site.over] = True
         return
     frame[BLOCK] = s.n.sites[number].again
     if s.n.counts_actions:

@@ -46,6 +46,9 @@ class Site:
     narrows: bool = False  # of a choice: its slot holds a first answer, of which this one says more
     begun: int = -1  # the frame index of what is known of an answer that is given in parts
     any_time: tuple[int, ...] = ()  # [way, member] which of the actions that may be done at any time an option is; -1: none
+    let_be: tuple[int, ...] = ()  # of ways: those after which the turn ends and nothing was done, so that nothing more is asked
+    over: int = -1  # the frame index that notes one of these
+    last: bool = False  # the last question of a turn: what may be done at any time, or its first way, which goes on
 
 
 @dataclass(frozen=True, slots=True)

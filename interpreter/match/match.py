@@ -25,11 +25,12 @@ from interpreter.state.trace import Chose
 
 if TYPE_CHECKING:
     from interpreter.numbering import tables
-    from interpreter.telling import ground, standstill, view, why_they_won
+    from interpreter.telling import ground, said_so_far, standstill, view, why_they_won
     from interpreter.telling.ground import Ground
     from interpreter.telling.log import sentences
     from interpreter.telling.log.sentences import Sentence
     from interpreter.telling.refusals import conditions, why_not
+    from interpreter.telling.said_so_far import Said
     from interpreter.telling.view_shape import Asked, View
     from interpreter.telling.words import failures, wording
 else:  # a match is played without a word being said of it
@@ -41,6 +42,7 @@ else:  # a match is played without a word being said of it
     sentences = Late("interpreter.telling.log.sentences")
     conditions = Late("interpreter.telling.refusals.conditions")
     why_not = Late("interpreter.telling.refusals.why_not")
+    said_so_far = Late("interpreter.telling.said_so_far")
     failures = Late("interpreter.telling.words.failures")
     wording = Late("interpreter.telling.words.wording")
 
@@ -112,8 +114,9 @@ class Match(Standing):
         state, before = self.state, self._last
         if before is not None and before.length % KEPT_EVERY == 0:
             self._kept = (before, state.copy(), len(state.trace or ()))
-        if state.trace is not None:
-            state.trace.append(Chose(decision.player, decision.sort_of(index), self._told(decision, index)))
+        if state.trace is not None and not (decision.site.last and index == 0):
+            told = self._told(decision, index)
+            state.trace.append(Chose(decision.player, decision.sort_of(index), told, decision.number))
         draws = state.draws
         try:
             machine.answer(state, decision.values[index])
@@ -244,6 +247,11 @@ class Match(Standing):
         """What happened since a mark (0 is the start), told to a seat, and the mark of now."""
         told = self.state.trace or []
         return sentences.events(tables.tables_of(self.state), told[mark:], player), len(told)
+
+    def said_so_far(self, player: int | None = None) -> list[Said]:
+        """What was chosen so far in the action or turn that is under way, as a seat may know it now. Empty if the match is not
+        traced."""
+        return said_so_far.said_so_far(self.state, player)
 
     @property
     def private(self) -> bool:

@@ -17,7 +17,7 @@ from interpreter.engine import amounts, bounds, effects, faces, flow, machine, n
 from interpreter.engine.areas import asking as asking_areas
 from interpreter.engine.chains import alike, law, laying
 from interpreter.engine.chance import choosing, drawing, rolling
-from interpreter.engine.deciding import answering, asking, lookahead
+from interpreter.engine.deciding import answering, any_time, asking, lookahead
 from interpreter.engine.networks import walking
 from interpreter.engine.queries import candidates, payments, places, players
 from interpreter.engine.tiles import law as grid_law
@@ -95,7 +95,7 @@ put_off s: block frame | call_off s: block index
 another_turn s: player line | miss_turn s: player
 begin_turn s f: index block number | leave_turns s f: | next_put_off s f: | lapse s: | count_pass s: line
 can s: block block player | all_can s: block block index | all_know s: indices
-looking_ahead s: | all_others s: player | only_one s: player
+may_do_more s: player truth truth | looking_ahead s: | all_others s: player | only_one s: player
 # what a traced game notes
 mark s: line | used s: line | done s: line | could_not s: player | told_off s: block
 passed_over s: player block block block truth
@@ -123,6 +123,7 @@ MODULES = (
     alike,
     amounts,
     answering,
+    any_time,
     asking,
     asking_areas,
     bounds,

@@ -68,11 +68,12 @@ class TurnsDone(NamedTuple):
 
 
 class Chose(NamedTuple):
-    """A decision was made: of which kind (`Site.kind`), and what each seat, then a spectator, hears was chosen."""
+    """A decision was made: of which kind (`Site.kind`), and what each seat, then a spectator, hears was chosen; at which site."""
 
     player: int
     kind: str
     labels: tuple[str, ...]
+    site: int = -1
 
 
 class OnlyWay(NamedTuple):

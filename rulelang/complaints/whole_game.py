@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulelang.complaints.complaint import Complaint, listed
+from rulelang.complaints.complaint import Complaint
 
 ONCE_TOO_OFTEN = "given twice"
 NEVER = "never comes up"
@@ -72,16 +72,10 @@ def never_a_copy() -> Complaint:
     return Complaint("never_used", NEVER, text, "leave the row out, or say how many copies there are")
 
 
-def never_at_any_time(name: str, asking: Sequence[str]) -> Complaint:
-    """`asking` are the actions in which something is decided, if there are some."""
-    text = f"`{name}` is offered beside what a player decides outside actions, and "
-    if not asking:
-        hint = "let a phase or a turn ask something, as `one of:` does, or leave out `any time` and say where it is done"
-        return Complaint("never_at_any_time", "never offered", f"{text}nobody decides anything there", hint)
-    actions = "the action" if len(asking) == 1 else "actions:"
-    told = f"{listed(asking[:NAMED_AT_MOST])}{', …' if len(asking) > NAMED_AT_MOST else ''}"
-    hint = f"to have it offered within `{asking[0]}`, make that a phase, `phase {asking[0]}`"
-    return Complaint("never_at_any_time", "never offered", f"{text}all that is decided lies inside {actions} {told}", hint)
+def never_at_any_time(name: str) -> Complaint:
+    text = f"`{name}` is offered beside what a player decides outside actions and as a turn ends, and here is neither"
+    hint = "let players have turns, or be asked something one after another, or leave out `any time` and say where it is done"
+    return Complaint("never_at_any_time", "never offered", text, hint)
 
 
 def ability_of_others(name: str, own: tuple[str, str], other: tuple[str, str]) -> Complaint:

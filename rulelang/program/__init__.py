@@ -15,6 +15,7 @@ amounts: which resources a bundle can be of · secrets: who may know what an exp
 partaking: what players can be out of
 renewing: piles that are made anew before something is taken from them
 left_here: what certainly leaves the steps that it stands among
+added: what is asked though no line asks it
 ending_repeats: how a repeat is left from what is done in it
 certain: what is known before any play, and what comes up, table by table: how many play, with which options and automas
 """

@@ -176,7 +176,7 @@ def test_none_while_all_choose_at_once_nor_in_set_up_nor_in_what_is_put_off(toy:
     assert labels(match) == ["1", "2"]
     choose(match, "1", "2")
     assert labels(match) == ["cast a line", "wait", "use bait"]
-    choose(match, "wait")
+    choose(match, "wait", "decline")
     assert labels(match) == ["wait", "decline"]
     assert "not in the midst of what is set off or put off" in match.why_not("use bait")
 
@@ -190,7 +190,7 @@ def test_none_in_what_is_set_off(toy: Toy) -> None:
     match = anglers(toy, more=more)
     choose(match, "cast a line", "pike")
     assert labels(match) == ["wait", "decline"]
-    choose(match, "wait")
+    choose(match, "wait", "decline")
     assert labels(match) == ["cast a line", "wait", "use bait"]
 
 
@@ -251,10 +251,11 @@ def test_nor_is_what_would_lead_there_while_it_is_done(toy: Toy) -> None:
 
 def test_before_chance_it_is_offered_only_where_there_is_always_an_answer(toy: Toy) -> None:
     steps = """turns from seat 1, 1 each:
-        choose fish in lake where worth of it is at least weather
+        choose fish in lake
         move fish to your basket
         may: do wait"""
-    match = anglers(toy, steps, bait="cost: 1 bait\n      roll weather")
+    bait = "cost: 1 bait\n      choose a random fish in lake as swimmer\n      move swimmer to deep"
+    match = anglers(toy, steps, bait=bait)
     assert labels(match) == ["trout", "perch", "pike"]
     assert "no answer any more" in match.why_not("use bait")
     choose(match, "pike")

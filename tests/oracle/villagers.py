@@ -8,10 +8,10 @@ from typing import Any
 
 from tests.oracle.villagers_building import Builder
 from tests.oracle.villagers_countess import gifts, give, player_wins
-from tests.oracle.villagers_events import asked_any_time, event_phase, unseen_builders, unseen_food
+from tests.oracle.villagers_events import anything_else, asked_any_time, event_phase, unseen_builders, unseen_food
 from tests.oracle.villagers_limits import Building, after_building, build_limit, draft_limit, next_start
 from tests.oracle.villagers_markets import FIRST, due, first_market, second_market, winners
-from tests.oracle.villagers_road import Source, coin_order, draft_order
+from tests.oracle.villagers_road import Source, coin_order
 from tests.oracle.villagers_table import DECLINE, DO, DONE, Course, Table, asked
 
 Steps = Generator[Any, Any, None]  # asks an `Ask`, answered by a course, or says "look", answered by the table of the match
@@ -34,16 +34,24 @@ def play_on(t: Table) -> Steps:
 # ------------------------------------------------------------------------------------------------ the draft
 def draft(t: Table) -> Steps:
     """A10-A14, A71"""
-    limits = [draft_limit(cards, unseen_food(t)) for cards in t.villages[: t.players]]
-    for seat in draft_order(limits, t.start):
-        if sources := t.road.sources():
+    drafted = [0] * t.players
+
+    def may_recruit(seat: int) -> bool:
+        return drafted[seat] < draft_limit(t.villages[seat], unseen_food(t))
+
+    seat = t.start
+    while any(map(may_recruit, range(t.players))) and (sources := t.road.sources()):
+        if may_recruit(seat):
+            drafted[seat] += 1
             yield from asked(t, seat, [Course(said(source), partial(recruit, t, seat, source)) for source in sources])
             if t.alone and gifts(t.road):
                 given = [Course((f"road {place}",), partial(her_gift, t, place)) for place in gifts(t.road)]
                 yield from asked_any_time(t, seat, lambda given=given: given)
             t.road.refill()
-        if len(t.squares[seat]) == limits[seat]:
+        if not may_recruit(seat):
             take_up(t, seat)
+        yield from anything_else(t, seat)
+        seat = (seat + 1) % t.players
     for seat in range(t.players):
         take_up(t, seat)
 
@@ -82,8 +90,11 @@ def update_road(t: Table) -> Steps:
     for seat in coin_order(t.start, t.players):
         places = [place for place, name in enumerate(t.road.open) if name]
         laid = [Course((f"road {place}",), partial(lay_coin, t, place)) for place in places]
-        if laid and (yield from asked_any_time(t, seat, lambda: [DECLINE, DO])) is DO:
+        if laid and (yield from asked_any_time(t, seat, lambda: [DECLINE, DO])) is not DO:
+            continue
+        if laid:
             yield from asked_any_time(t, seat, lambda laid=laid: laid)
+        yield from anything_else(t, seat)
     t.road.update_for_two([])
 
 
@@ -95,8 +106,16 @@ def lay_coin(t: Table, place: int) -> None:
 def build(t: Table, seat: int) -> Steps:
     """A20: the limit is fixed when the phase begins, and others do not change what one sees of one's own village."""
     builder = Builder(t, seat, Building(build_limit(t.villages[seat], unseen_builders(t))))
-    while (yield from asked_any_time(t, seat, builder.courses)) is not DONE:
+    offered: list[Course] = []
+
+    def courses() -> list[Course]:
+        offered[:] = builder.courses()
+        return offered
+
+    while (yield from asked_any_time(t, seat, courses)) is not DONE:
         pass
+    if len(offered) == 1:  # so nobody was asked
+        yield from anything_else(t, seat)
 
 
 # ------------------------------------------------------------------------------------------------ the markets

@@ -67,6 +67,13 @@ def asked_any_time(t: Table, seat: int, courses: Callable[[], Sequence[Course]])
             return course
 
 
+def anything_else(t: Table, seat: int) -> Steps:
+    """A75: once more before a turn ends, if there is something to prevent."""
+    if coming := jester_may_stop(t.jester and t.alone, t.coming):
+        stops = [Course(("play_jester", event), partial(stop, t, event)) for event in coming]
+        yield from asked(t, seat, [DECLINE, *stops])
+
+
 def stop(t: Table, event: str) -> None:
     t.jester = False
     t.coming.remove(event)

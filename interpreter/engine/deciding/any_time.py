@@ -7,8 +7,9 @@ all choose at once, and are offered only if the decision that waits for them sti
 from __future__ import annotations
 
 from interpreter.engine.deciding.lookahead import leading_back
+from interpreter.engine.queries.players import out
 from interpreter.state.answers import NOT_DONE, Answer
-from interpreter.state.slots import ACTION, MARKER, SETUP, TRIGGER
+from interpreter.state.slots import ACTION, MARKER, SETUP, TRIGGER, TURN
 from interpreter.state.state import State
 
 CLOSED = (ACTION, TRIGGER, SETUP)  # frames within which nothing else is done
@@ -30,6 +31,16 @@ def has_room(s: State, number: int) -> bool:
     if site.again < 0 or (site.begun >= 0 and s.stack[-1][site.begun]):
         return False
     return all(frame[MARKER] not in CLOSED for frame in s.stack)
+
+
+def may_do_more(s: State, player: int, over: bool, in_turns: bool) -> bool:
+    """Whether a player is asked once more before a turn ends: of one in `turns`, or else of what each player does outside those.
+
+    Whoever looks ahead goes on.
+    """
+    if over or s.probing or player >= s.n.players or out(s, player):
+        return False
+    return all(frame[MARKER] not in CLOSED and (in_turns or frame[MARKER] != TURN) for frame in s.stack)
 
 
 def _which(s: State, number: int, option: Answer) -> int:

@@ -94,8 +94,9 @@ def _first_of(s: State, number: int, player: int, options: Iterable[Answer]) -> 
 
 
 def _ask_for_scenario(s: State, number: int, player: int, options: Iterable[Answer]) -> bool:
-    """A decision of a scenario, which begins at the first one, and may state what has one option."""
-    if s.asking & FIRST and all(frame[MARKER] != SETUP for frame in s.stack):
+    """A decision of a scenario, which begins at the first one, and may state what has one option, but not that a turn ends."""
+    last = s.n.sites[number].last
+    if not last and s.asking & FIRST and all(frame[MARKER] != SETUP for frame in s.stack):
         s.ask = (number, player, ())
         return True
     asking, s.asking = s.asking, 0
@@ -103,7 +104,7 @@ def _ask_for_scenario(s: State, number: int, player: int, options: Iterable[Answ
         asked = ask(s, number, player, options)
     finally:
         s.asking = asking
-    if not asked and asking & ALL:
+    if not asked and asking & ALL and not last:
         s.ask = (number, player, Open((s.stack[-1][s.n.sites[number].slot],)))
     return s.ask is not None
 
@@ -113,6 +114,8 @@ def _taken(s: State, number: int, player: int, option: Answer) -> None:
     may be told if all could know it."""
     site = s.n.sites[number]
     if s.trace is None or s.probing:
+        return
+    if site.last:
         return
     if site.kind == "one_of":
         assert isinstance(option, int)

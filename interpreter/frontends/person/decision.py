@@ -31,6 +31,7 @@ HELP = """A number takes that option; some letters of an option take it if no ot
 t         the table again                             u        undo
 s [FILE]  save and play on                            q [FILE] save and stop
 q!        stop without saving"""
+SAID_AT_MOST = 16  # choices that are told once more beside a question
 ASKED = re.compile(r"why\b( not\b)?( (can(not|'t|’t)?|may|do|don't) (I|we)\b( not\b)?)?\s*", re.IGNORECASE)  # typed with `?`
 KEYS = "? why not   ? NAME explain   t table   u undo   s save   q quit   h help"
 
@@ -106,6 +107,8 @@ def show_options(match: Match, options: Sequence[Option], out: Console) -> None:
     assert decision is not None
     view = match.view(decision.player)
     out.print(Text(_question(decision, view), style="bold"))
+    if said := _said_so_far(match, decision):
+        out.print(Text(f"      {said}", style="dim"))
     for name, given in decision.helpers.items():
         out.print(Text(f"      {spoken(name)}: {given}", style="dim"))
     numbers = {option.key: number for number, option in enumerate(decision.options, 1)}
@@ -124,6 +127,18 @@ def _question(decision: Decision, view: View) -> str:
     about = f", {under_way}" if under_way not in ("", *ONLY_A_TURN) and under_way not in spoken(decision.prompt) else ""
     wanted = f" {decision.wanted}" if decision.wanted else ""
     return f"{player_name(decision.player)}{about}: {spoken(decision.prompt)}{wanted}"
+
+
+def _said_so_far(match: Match, decision: Decision) -> str:
+    """`Player 1 chose what to give: wool; how much: 2`: what was chosen and shown in what is under way, if others chose, too."""
+    said = match.said_so_far(decision.player)[-SAID_AT_MOST:]
+    if all(one.player in (-1, decision.player) for one in said):
+        return ""
+    told = []
+    for number, one in enumerate(said):
+        who = "" if one.player < 0 or (number and said[number - 1].player == one.player) else f"{player_name(one.player)} chose "
+        told.append(f"{who}{one.asked}: {one.answer}" if one.asked else f"{who}{one.answer}")
+    return "; ".join(told)
 
 
 def _line(program: Program, view: View, number: int, option: Option) -> Text:

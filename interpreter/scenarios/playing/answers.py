@@ -15,7 +15,7 @@ from interpreter.scenarios.failing import Impossible, NotOffered
 from interpreter.scenarios.given.conditions import exact_way
 from interpreter.scenarios.playing.asking import asked, only_option
 from interpreter.scenarios.playing.called import row_meant
-from interpreter.scenarios.playing.forced import pass_forced, settle, settled
+from interpreter.scenarios.playing.forced import happens, pass_forced, settle, settled
 from interpreter.scenarios.playing.helping import helped
 from interpreter.scenarios.reading import Reading, names_any
 from interpreter.state.answers import Answer, is_any_time, is_number, is_paid, is_use, is_way, own
@@ -98,9 +98,9 @@ def stand(state: State, player: int, said: sc.Said, read: Reading) -> None:
     If it could be about none: to the first that is not forced. Raises Impossible if it is possible after what is forced.
     """
     while (ask := state.ask) is not None and not state.over and not (ask[1] == player and _about(state, said, read)):
-        if len(own(ask[2])) > 1 and not (ask[1] == player and _wanted(state, said)):
+        if not happens(state) and not (ask[1] == player and _wanted(state, said)):
             return
-        machine.answer(state, WANTED if len(own(ask[2])) > 1 else ask[2][0])
+        machine.answer(state, ask[2][0] if happens(state) else WANTED)
     later = settled(state)
     same_turn = later is not state and later.ask is not None and later.ask[1] == player and later.v[TURNS] == state.v[TURNS]
     if same_turn and matching(later, said, read):
@@ -119,7 +119,7 @@ def _about(state: State, said: sc.Said, read: Reading) -> bool:
         case sc.ChooseText():
             return said.text in (*site.labels, *site.keys)
         case sc.Decline():
-            return site.kind in ("may", "use")
+            return site.kind in ("may", "use") or site.last
         case sc.Pay() | sc.PayWith():
             return site.kind == "pay"
         case sc.Use():
@@ -192,7 +192,8 @@ def _names(said: sc.Said, site: Site, kind: str, key: str, label: str) -> bool:
         case sc.ChooseText():
             return said.text in (label, key)
         case sc.Decline():
-            return (site.kind, key) in (("may", "decline"), ("use", "stop")) or (site.optional and key == "nothing")
+            declined = (site.kind, key) in (("may", "decline"), ("use", "stop")) or (site.optional and key == "nothing")
+            return declined or (site.last and key == "decline")
     return False
 
 

@@ -39,7 +39,14 @@ def settled(state: State) -> State:
 
 def pass_forced(state: State, meant: Callable[[], bool]) -> list[str]:
     """Takes what has one option, until there is something to decide, or `meant` says that this is what is spoken of."""
-    return _take(state, lambda: state.ask is None or state.over or len(own(state.ask[2])) > 1 or meant())
+    return _take(state, lambda: state.ask is None or state.over or not happens(state) or meant())
+
+
+def happens(state: State) -> bool:
+    """Whether a scenario need not say what is done at the open decision: it has one option, or a turn ends if nothing is said."""
+    assert state.ask is not None
+    number, _, options = state.ask
+    return len(own(options)) == 1 or state.n.sites[number].last
 
 
 def _take(state: State, enough: Callable[[], bool]) -> list[str]:
@@ -49,7 +56,7 @@ def _take(state: State, enough: Callable[[], bool]) -> list[str]:
         if enough():
             return taken
         assert state.ask is not None
-        taken.append(only_option(state))
+        taken += [] if state.n.sites[state.ask[0]].last else [only_option(state)]
         try:
             machine.answer(state, state.ask[2][0])
         except DeadEnd as stop:

@@ -73,7 +73,9 @@ class Blocks:
         self.steps: list[n.Step] = []
         self.current = draft.entries[body.name]
         self.repeats: list[tuple[int, int]] = []  # where `end repeat` goes on, and in how many turns, the innermost last
+        self.last_repeats: list[bool] = []  # whether nothing comes after each of `repeats` before the turn ends
         self.turns = 0  # within how many turns this stands, in this body
+        self.turn_of: list[Any] = []  # the turns around it that end with a question, the innermost last
         self.inlining = False
         self.counting = False  # whether the passes of the loop that is being written are counted
         self.certain = False  # whether neither the step that is being written nor what follows it can turn out impossible
@@ -255,7 +257,7 @@ class Blocks:
     # -- decisions and calls
     def ask(self, site: n.Site, options: n.Options, label: int) -> None:
         """Ends the block with a decision; block `label`, which begins, goes on when it is answered."""
-        if self.waits and not site.hidden and site.kind != "use":
+        if self.waits and not site.hidden and not site.last and site.kind != "use":
             site = replace(site, again=self._asked_again())
         number = self.draft.site(site)
         self.draft.options[number] = options

@@ -12,6 +12,7 @@ from interpreter.translate.analysis import amount_of_work, facts, guards, leavin
 from interpreter.translate.analysis.certain.ways import besides, surely
 from interpreter.translate.analysis.names_held import Names, outside
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
+from interpreter.translate.steps.ending_turns import ANYTHING, begin_question, with_needless
 from interpreter.translate.values import chains, groups
 from interpreter.translate.values.belonging import alike_by_the_rules
 from interpreter.translate.writing.writer import Writing
@@ -181,6 +182,7 @@ def one_of(b: Blocks, step: p.OneOf, then: Then) -> None:
     """One of several ways to go on."""
     rest = b.rest(then)
     after = b.draft.label()
+    again = begin_question(b, after) if step.last else after
     entries = [b.draft.label() for _ in step.alternatives]
     ways = [way.steps for way in step.alternatives]
     asked = replace(
@@ -188,12 +190,13 @@ def one_of(b: Blocks, step: p.OneOf, then: Then) -> None:
         keys=tuple(way.key for way in step.alternatives), labels=tuple(way.label for way in step.alternatives),
         any_time=b.any_time([_done(way.steps) for way in step.alternatives]), title="how to pay" if step.paid else "",
     )  # fmt: skip
+    asked = replace(asked, title=ANYTHING, last=True) if step.last else with_needless(b, asked, ways, then)
     _go_on(b, asked, ways, rest, entries)
-    for entry, way in zip(entries, step.alternatives, strict=True):
+    for number, (entry, way) in enumerate(zip(entries, step.alternatives, strict=True)):
         b.open(entry)
         b.mark(way.line)
         b.run(way.steps, rest, then)
-        b.go(after)
+        b.back(again) if step.last and number else b.go(after)
     b.open(after)
 
 
@@ -202,7 +205,7 @@ def may(b: Blocks, step: p.May, then: Then) -> None:
     """Something, or not."""
     rest = b.rest(then)
     done, after = b.draft.label(), b.draft.label()
-    ask_whether(b, step.line, step.label, step.steps, rest, (done, after))
+    ask_whether(b, step.line, step.label, step.steps, rest, (done, after), then)
     b.open(done)
     b.run(step.steps, rest, then)
     b.go(after)
@@ -210,12 +213,14 @@ def may(b: Blocks, step: p.May, then: Then) -> None:
 
 
 def ask_whether(
-    b: Blocks, line: int, label: str, steps: Sequence[p.Step], rest: bool, blocks: Sequence[int], words: str = ""
-) -> None:
+    b: Blocks, line: int, label: str, steps: Sequence[p.Step], rest: bool, blocks: Sequence[int], then: Then | None = None,
+    words: str = "",
+) -> None:  # fmt: skip
     """Asks whether to do these steps: option 0 does them, option 1 declines. `words`: how it is asked, if not by the label."""
     ways: list[Sequence[p.Step]] = [steps, ()]
     asked = _site_of_ways(b, line, "may", label, ways, [steps], rest)
-    _go_on(b, replace(asked, **_called(b, words or label, steps)), ways, rest, blocks)
+    asked = with_needless(b, replace(asked, **_called(b, words or label, steps)), ways, then)
+    _go_on(b, asked, ways, rest, blocks)
 
 
 def _done(steps: Sequence[p.Step]) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from interpreter import form as n
 from interpreter.state.slots import ACTIVE, LOOP, YOU
@@ -10,6 +11,7 @@ from interpreter.translate.analysis import facts, leaving
 from interpreter.translate.analysis.certain.ways import lasts
 from interpreter.translate.steps.blocks import Blocks, Then, writes_step
 from interpreter.translate.steps.choices import ask_whether
+from interpreter.translate.steps.ending_turns import Turn, asked_last, comes_last
 from interpreter.translate.values import groups
 from interpreter.translate.writing.draft import DONE
 from rulelang import program as p
@@ -42,10 +44,22 @@ def each(b: Blocks, step: p.Each, then: Then) -> None:
     b.go(body)
     b.open(body)
     again = facts.may_fail(b.draft, step.steps) and not _is_one(step.group)
-    with b.done_by(you):
+    with b.done_by(you), _ends_with_question(b, step):
         b.run(step.steps, rest or again)
     b.back(test)
     b.open(after)
+
+
+@contextmanager
+def _ends_with_question(b: Blocks, step: p.Each | p.Turns, following: int = -1) -> Iterator[None]:
+    """While a turn is written that ends with a question, if it does; nothing more is asked in it once its frame says so."""
+    if not asked_last(step):
+        yield
+        return
+    b.turn_of.append(Turn(b.hidden("truth"), b.you, following))
+    b.add(n.Set(b.turn_of[-1].over, n.Constant(False)))
+    yield
+    b.turn_of.pop()
 
 
 def _is_one(group: p.Group) -> bool:
@@ -91,15 +105,18 @@ def repeat(b: Blocks, step: p.Repeat, then: Then) -> None:
     again = rest or (not step.up_to and facts.may_fail(b.draft, facts.unassured(b.draft, step.while_, step.steps)))
     if step.up_to:
         label = _repeated(b, step.steps)
-        ask_whether(b, step.line, label, step.steps, again, (body, after), _in_words(b, step.steps) if label == n.MORE else "")
+        words = _in_words(b, step.steps) if label == n.MORE else ""
+        ask_whether(b, step.line, label, step.steps, again, (body, after), then, words)
     else:
         b.go(body)
     b.open(body)
     b.repeats.append((after, b.turns))
+    b.last_repeats.append(comes_last(then))
     b.lasts = None if rest else _lasts(b, step, n.Slot(left))
     b.run(step.steps, again)
     b.lasts = None
     b.repeats.pop()
+    b.last_repeats.pop()
     b.back(test)
     b.open(after)
 
@@ -166,7 +183,7 @@ def turns(b: Blocks, step: p.Turns, _: Then) -> None:
     b.close()
     b.open(body)
     b.turns += 1
-    with b.done_by(step.slot):
+    with b.done_by(step.slot), _ends_with_question(b, step, following):
         b.run(step.steps, False)
     b.turns -= 1
     b.add(n.Next(DONE))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rulelang import ast
 from rulelang import program as p
 from rulelang.ast.addresses import clauses
 from rulelang.complaints.whole_game import moment_never_used, never_a_copy, never_at_any_time, never_done
 from rulelang.names.symbols import Symbols
+from rulelang.program.added.ending_turns import asks as asks_something
+from rulelang.program.added.ending_turns import at_once
 from rulelang.program.certain.numbers import certain, seatings
 from rulelang.program.nodes import parts
 
@@ -38,14 +38,12 @@ def _lists(text: ast.Text) -> list[str]:
 
 
 def _at_any_time(symbols: Symbols, program: p.Program) -> None:
-    """What may be done at any time stands beside some decision outside actions."""
-    outside = _outside_actions(program)
-    if any(_asks(program, body) for body in outside):
+    """What may be done at any time stands beside some decision outside actions, or is asked for before a turn ends."""
+    if any(_asks(program, body) for body in _outside_actions(program)):
         return
     for body in program.bodies:
         if body.any_time:
-            complaint = never_at_any_time(body.name, _asking_actions(program, outside))
-            symbols.complain(symbols.bodies[body.name].span, complaint)
+            symbols.complain(symbols.bodies[body.name].span, never_at_any_time(body.name))
 
 
 def reachable(program: p.Program) -> set[str]:
@@ -69,7 +67,7 @@ def _outside_actions(program: p.Program) -> list[p.Body]:
     found = {"": program.round}
     waiting = [program.round.steps]
     while waiting:
-        for step in _at_once(waiting.pop()):
+        for step in at_once(waiting.pop()):
             for name in p.called(step):
                 if name in phases and name not in found:
                     found[name] = phases[name]
@@ -77,45 +75,9 @@ def _outside_actions(program: p.Program) -> list[p.Body]:
     return [*found.values()]
 
 
-def _asking_actions(program: p.Program, outside: list[p.Body]) -> list[str]:
-    """The actions that these bodies do and in which something is asked, also by what they do in turn."""
-    bodies = {body.name: body for body in program.bodies}
-    met: set[str] = set()
-
-    def asks(name: str) -> bool:
-        if name in met:
-            return False
-        met.add(name)
-        steps = list(_at_once(bodies[name].steps))
-        return any(_may_ask(program, step) for step in steps) or any(asks(one) for step in steps for one in p.called(step))
-
-    done = dict.fromkeys(name for body in outside for step in _at_once(body.steps) for name in p.called(step))
-    return [name for name in done if bodies[name].form == "action" and not bodies[name].any_time and asks(name)]
-
-
 def _asks(program: p.Program, body: p.Body) -> bool:
     """Whether this may ask somebody something that not everybody is asked at once; yes where it is not certain."""
-    return any(_may_ask(program, step) for step in _at_once(body.steps))
-
-
-def _at_once(steps: tuple[p.Step, ...]) -> Iterator[p.Step]:
-    """These steps and all that lie in them, without what is put off: nothing else is done beside that."""
-    for step in steps:
-        yield step
-        for within in p.inside(step):
-            if within.how != "later":
-                yield from _at_once(within.steps)
-
-
-def _may_ask(program: p.Program, step: p.Step) -> bool:
-    match step:
-        case p.OneOf():
-            return len(step.alternatives) > 1
-        case p.Repeat():
-            return step.up_to
-        case p.Pay() | p.Gain() | p.MoveResources():
-            return bool(program.sources) or any(isinstance(part, p.BundleOr | p.AnyQuantity) for part in parts(step.bundle))
-    return isinstance(step, p.Choose | p.ChooseNumber | p.ChoosePlace | p.May | p.Announced)
+    return any(asks_something(step, bool(program.sources)) for step in at_once(body.steps))
 
 
 def _rows(symbols: Symbols, program: p.Program) -> None:

@@ -43,6 +43,7 @@ class OneOf(Kinded):
     line: int
     alternatives: tuple[Alternative, ...]
     paid: bool = False  # they are ways to pay one cost
+    last: bool = False  # what may be done at any time, once more before a turn ends, again and again until the first way goes on
 
 
 class Alternative(Node):

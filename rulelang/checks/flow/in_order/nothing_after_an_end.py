@@ -24,7 +24,7 @@ def _look_through(symbols: Symbols, steps: Any) -> None:
         return
     ended = False
     for step in steps:
-        if ended and hasattr(step, "line"):
+        if ended and hasattr(step, "line") and not p.is_last_question(step):
             symbols.complain(span_of(symbols, step.line), never_done_after_an_end())
             return
         ended = ended or p.is_left(step)

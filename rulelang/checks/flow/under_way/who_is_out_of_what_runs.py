@@ -42,7 +42,7 @@ def _asked_after_leaving(symbols: Symbols, steps: tuple[p.Step, ...], you: int) 
     """Complains where `you` have left something, and are then asked all the same; who does it is in slot `you`."""
     gone: str | None = None
     for step in steps:
-        if gone is not None and _asks(step):
+        if gone is not None and _asks(step) and not p.is_last_question(step):
             symbols.complain(span_of(symbols, step.line), chooses_all_the_same(gone))
         if (player := _player(step)) != ALL:
             for within in p.inside(step):
