@@ -47,8 +47,9 @@ class _Told(Learning):
     def rules(self) -> None:
         """What stands outside all steps."""
         for modifier in self.program.modifiers:
-            if modifier.target == "cost":
-                self.all_learn(self.audience.modifier(modifier, None, p.Known()), modifier.line, "price", Here(None))
+            if modifier.target == "cost" or (modifier.target == "limit" and self.seen.counted_by_all(modifier.name)):
+                what = "price" if modifier.target == "cost" else "limit"
+                self.all_learn(self.audience.modifier(modifier, None, p.Known()), modifier.line, what, Here(None))
         for rule in self.program.ends:
             self.all_learn(self.audience.secrets(rule.condition), rule.line, "end", Here(YOU))
         for source in self.program.sources:
