@@ -99,13 +99,8 @@ class Audience(Pieces):
         match node:
             case IsA():
                 yield from (secret for secret in self.face(node.of, known) if not secret.down)  # backs tell classes apart
-            case ColumnOf():
-                yield from (secret for secret in self.face(node.of, known) if self._varies(node, secret.down or secret.back))
-                yield from self._cells(node, known)
-            case RowOf():
-                yield from (secret for secret in self.face(node.of, known) if self._varies(node, secret.down or secret.back))
-            case CellOf():
-                yield from self.secrets(self._in_cells.get((node.table, ""), ()))
+            case ColumnOf() | RowOf() | CellOf():
+                yield from self._tabled(node, known)
             case Amount() | Has() | Fits():
                 yield from self._much(node, known)
             case StateValue() if self._number.get(node.name, "everyone") != "everyone":
@@ -210,6 +205,15 @@ class Audience(Pieces):
         named = places.families if places is not None and places.one is None else self._chains
         for name in named:
             yield from self.lying_down(name, None if places is None else self._seat(places.of, known))
+
+    def _tabled(self, node: ColumnOf | RowOf | CellOf, known: Known) -> Iterator[Secret]:
+        """What is read of a table: which row it is, where that makes a difference, and what its cells read."""
+        if isinstance(node, CellOf):
+            yield from self.secrets(self._in_cells.get((node.table, ""), ()))
+            return
+        yield from (secret for secret in self.face(node.of, known) if self._varies(node, secret.down or secret.back))
+        if isinstance(node, ColumnOf):
+            yield from self._cells(node, known)
 
     def _cells(self, node: ColumnOf, known: Known) -> Iterator[Secret]:
         """What the formulas in the cells of a column read: of the row that is asked about, and of all else."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from rulelang.program.declarations import Program
+from rulelang.program.declarations import Kind, Piece, Program
 from rulelang.program.secrets.secret import Secret
 from rulelang.program.values.atoms import Constant, Local, Nobody, Number
 from rulelang.program.values.expressions import Expression, OwnerOf
@@ -17,7 +17,8 @@ PLAIN = Number | Constant | Nobody
 def formulas_in_cells(program: Program) -> Mapping[tuple[str, str], tuple[Expression, ...]]:
     """By table and column, each different formula of the cells once; a table with two keys has one column without a name."""
     found = {}
-    for table in (*program.kinds, *program.pieces):
+    tables: list[Kind | Piece] = [*program.kinds, *program.pieces]
+    for table in tables:
         for column in table.columns:
             found[table.name, column.name] = _formulas(column.cells)
     for matrix in program.matrices:
