@@ -41,6 +41,7 @@ _WAYS = {
     "whom": ("for whom or what this is done", f"{_OPENLY}; or {_SAY}"),
     "amount": ("what changes here", f"{_OPENLY}; or count it when the game is over, in a `score`"),
     "price": ("what is paid", f"let the price hang on what all see; or {_OPENLY}"),
+    "limit": ("how much one may have", f"let the limit hang on what all see; or {_OPENLY}"),
     "order": ("who comes first", f"{_OPENLY}; or let the order hang on what all see"),
     "turns": ("who has a turn", f"{_OPENLY}; or {_SAY}"),
     "end": ("whether the game ends", "let who knows it say so, in an action with `needs:` and the condition in it"),

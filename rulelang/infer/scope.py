@@ -38,6 +38,7 @@ class Binding(NamedTuple):
     line: p.Expression | None = None  # in which line a number is a position that was chosen
     several: p.Group | None = None  # of which several were chosen under this name
     own: bool = False  # whether each player chose out of what lies in a place of that player's
+    anybodys: bool = False  # whether it may as well be another player's: it was handed over, or found among what all have
     choices: tuple[int, ...] = ()  # the slot of each of them, where all chose them at once
 
 
@@ -144,6 +145,10 @@ class Scope:
                 self.complain(span, bound_and_declared(name), also=self.symbols.also(clash))
         self.locals[name] = Binding(type, number, span, picked, drawn)
         return number
+
+    def is_anybodys(self, name: str) -> None:
+        """Notes of what has a name that it may be whosever."""
+        self.locals[name] = self.locals[name]._replace(anybodys=True)
 
     def named_at(self, span: Span, text: str) -> Also:
         """The place where a name was given, with a word on it."""

@@ -69,7 +69,7 @@ class LaidOpen:
             case p.TurnOver() if step.facing == "up":
                 return self._where(step.piece, lies)
             case p.TurnAll() if step.facing == "up":
-                return whole(self.zones(step.group))
+                return whole(self.zones(step.group), _whose(step.group))
             case p.MovePiece() | p.MoveAll() | p.MoveSome() | p.Draw() if step.facing == "down":
                 return set()
             case p.Show() if step.to is None:
@@ -148,6 +148,25 @@ class LaidOpen:
     def refilled(self, step: p.Step, lies: Lies) -> set[str]:
         """The zones that nobody looks into, and to which a step brings what not all know: of these it is not known what was."""
         return self._changed(step, lies, self._comes_unseen)
+
+    def laid_anew(self, step: p.Step, lies: Lies) -> set[str]:
+        """The zones in which, after a step, something may lie that did not lie face up there before it."""
+        return self._changed(step, lies, self._covers)
+
+    @cached_property
+    def laid_beside(self) -> set[str]:
+        """The same of what may be done or set off in any turn."""
+        bodies = [one.body for one in self.program.triggers] + [one.body for one in self.program.abilities]
+        bodies += [body for body in self.program.bodies if body.any_time]
+        return {zone for body in bodies for step in body.steps for zone in self.laid_anew(step, self.origins(body))}
+
+    def _covers(self, step: p.Step, lies: Lies) -> set[str]:
+        match step:
+            case p.Draw() | p.MoveSome() | p.MoveAll() | p.MovePiece():
+                return set() if step.facing == "up" else {step.to.zone} if isinstance(step.to, p.PlaceAt) else self.every
+            case p.Swap() | p.Shuffle() | p.TurnOver(facing="down") | p.TurnAll(facing="down"):
+                return self.every
+        return set()
 
     def _changed(self, step: p.Step, lies: Lies, changes: Callable[[p.Step, Lies], set[str]]) -> set[str]:
         """The zones that a step changes in this way, with what it holds and what is done in it."""

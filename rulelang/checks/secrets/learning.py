@@ -24,6 +24,7 @@ class Here:
     apart: frozenset[frozenset[p.Expression]] = frozenset()  # players that are two
     laid_open: frozenset[Laid] = frozenset()  # by this step or around it
     later: frozenset[Laid] = frozenset()  # the same but for what this step takes from the top
+    turned_up: frozenset[Laid] = frozenset()  # the same but for what comes after it: it lies open when this step begins
     over: bool = False
     prepared: bool = False  # in set-up, where all know what lies anywhere
     lies: Lies = field(default_factory=dict)

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.checks.secrets.laid import NEXT, accounted_for, as_decided, handed_over, in_time, late, unstirred
+from rulelang.checks.secrets.laid import NEXT, Laid, accounted_for, as_decided, handed_over, in_time, late, unstirred
 from rulelang.checks.secrets.learning import Here, Learning
 from rulelang.checks.secrets.watched import ALL, YOU, Watched, Watchers
 from rulelang.names.symbols import Symbols
@@ -47,8 +47,9 @@ class _Told(Learning):
     def rules(self) -> None:
         """What stands outside all steps."""
         for modifier in self.program.modifiers:
-            if modifier.target == "cost":
-                self.all_learn(self.audience.modifier(modifier, None, p.Known()), modifier.line, "price", Here(None))
+            if modifier.target == "cost" or (modifier.target == "limit" and self.seen.counted_by_all(modifier.name)):
+                what = "price" if modifier.target == "cost" else "limit"
+                self.all_learn(self.audience.modifier(modifier, None, p.Known()), modifier.line, what, Here(None))
         for rule in self.program.ends:
             self.all_learn(self.audience.secrets(rule.condition), rule.line, "end", Here(YOU))
         for source in self.program.sources:
@@ -89,14 +90,22 @@ class _Told(Learning):
             ends = around_it or (self.seen.ends_game(rest) and not self.seen.asks(steps[number:]))  # then nobody can use it
             own = {one for one in laid[number] if one.piece != NEXT and one.zone not in stirred[number]}
             before = unstirred(stays[:number][::-1], [set(), *refilled[:number][::-1]])
+            before |= here.turned_up if apart else set()
             now = stirred[number] if isinstance(step, p.RollPieces | p.TurnTo) else set()
             to_come = unstirred(as_decided(laid[number + 1 :], asks[number + 1 :]), [now, *stirred[number + 1 :]])
             to_come |= late(around) if any(asks[number + 1 :]) else around
             laid_open = own | before | (late(to_come) if asks[number] else to_come) | laid[number]
             later = frozenset(own | before | to_come)
-            here = self.step(step, replace(here, over=ends, later=later, laid_open=frozenset(laid_open)))
+            up = self._turned_up(steps[:number], stays, here) if isinstance(step, p.Turns) else frozenset()
+            inner = replace(here, over=ends, later=later, laid_open=frozenset(laid_open), turned_up=up)
+            here = replace(self.step(step, inner), turned_up=here.turned_up)
             here = replace(here, looked=here.looked - stirred[number], or_else=here.or_else and not asks[number])
         return here
+
+    def _turned_up(self, done: Sequence[p.Step], laid: Sequence[set[Laid]], here: Here) -> frozenset[Laid]:
+        """What steps, done before this one, have laid open, where nothing has come to lie since that might not be."""
+        covered = [self.open.laid_anew(one, here.lies) for one in done]
+        return frozenset(unstirred(laid[: len(done)][::-1], [set(), *covered[::-1]]))
 
     def step(self, step: p.Step, here: Here) -> Here:
         """One step; what is known after it."""
@@ -215,7 +224,9 @@ class _Told(Learning):
         inside = self._as(step.slot, here)
         watchers = self.watched.steps(step.steps, inside.you)
         self.told_to(watchers, self._secrets((step.until, step.except_), here), step.line, "turns", here)
-        self.steps(step.steps, inside, apart=True)
+        covered = self.open.laid_anew(step, here.lies) | self.open.laid_beside
+        still = frozenset(one for one in here.turned_up if one.whole and one.of is None and one.zone not in covered)
+        self.steps(step.steps, replace(inside, turned_up=still), apart=True)
 
     def _otherwise(self, step: p.Otherwise, here: Here) -> list[Here]:
         """A `needs:` that fails leads on here, and so speaks to all; as does a die that has no such side."""

@@ -23,6 +23,10 @@ class Seen:
         moved = [self.program.resources[number] for number in resources_in(self.program, step.bundle)]
         return any(all(self._counts(holder, one) for one in moved) for holder in (step.source, step.target))
 
+    def counted_by_all(self, name: str) -> bool:
+        """Whether all see how much of a resource a player has."""
+        return all(one.seen in (None, "everyone") for one in self.program.resources if name in (one.name, one.group))
+
     def _counts(self, holder: p.Holder, resource: p.Resource) -> bool:
         """Whether all see how much of a resource a holder has, and that it changes."""
         if resource.seen not in (None, "everyone"):

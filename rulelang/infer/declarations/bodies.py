@@ -29,6 +29,7 @@ from rulelang.infer.values.columns.cells import value_scope
 from rulelang.infer.values.families.keys import check_second
 from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import held_there, places
+from rulelang.infer.whose.handed import handed_own
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 
@@ -50,6 +51,8 @@ def body(symbols: Symbols, node: ast.Action | ast.Phase | ast.Steps) -> p.Body:
             type = class_named(scope, parameter, parameter.type)
         types.append(type)
         scope.bind(parameter, parameter.called, type)
+        if not handed_own(symbols, node.name, type):
+            scope.is_anybodys(parameter.called)
     scope = Scope(symbols, frame, YOU, scope.locals, action=action or node.name)
     label = getattr(node, "label", None) or kinds.words(node.name)
     form = cast(Form, node.kind)
@@ -121,7 +124,7 @@ def trigger(symbols: Symbols, node: ast.TriggerLine) -> p.Trigger | None:
                 held_there(scope, event.place, where, [type])
                 where = where_wholes_lie(scope, event.place, type, where)
             found = (_event(scope, event, where), type, where)
-            scope.locals[event.type] = Binding(type, frame.new_slot(), event.span)
+            scope.locals[event.type] = Binding(type, frame.new_slot(), event.span, anybodys=True)
             keys = () if named is None else bind_keys(scope, event.place, named[1])
         case ast.Passing():
             found = _passing(scope, event)

@@ -23,6 +23,7 @@ from rulelang.infer.steps.pictures import picture
 from rulelang.infer.steps.single import SIMPLE
 from rulelang.infer.steps.ways import Ways
 from rulelang.infer.values.groups import one_by_one, rank
+from rulelang.infer.whose.others import only_yours
 from rulelang.program import kinds
 
 Steps = tuple[p.Step, ...]
@@ -166,7 +167,10 @@ def each(scope: Scope, node: ast.EachStep) -> p.Step:
         slot = scope.frame.new_slot() if node.name is None else inner.bind(node, node.name, kinds.PLAYER)
         inner = replace(inner, you=p.Local(slot=slot, type=kinds.PLAYER))
     else:
-        slot = inner.bind(node.group if node.name is None else node, node.name or candidate.word, candidate.type)
+        name = node.name or candidate.word
+        slot = inner.bind(node.group if node.name is None else node, name, candidate.type)
+        if not only_yours(scope, found):
+            inner.is_anybodys(name)
         if node.start is not None:
             scope.complain(node.start, only_players_in_order())
     start = player(scope, node.start) if node.start is not None and candidate.type == kinds.PLAYER else None

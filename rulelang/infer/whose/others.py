@@ -86,9 +86,10 @@ def _those_of_others(scope: Scope, node: ast.Group, type: str, where_: p.Places 
     if not (owned or at_each):
         return False
     named, here = spoken_of(scope, type), where_ is not None and isinstance(where_.one, p.PlaceAt) and where_.one.of == scope.you
-    if named and (at_each or here or any(one.several is not None for one in named.values())):
+    unsure = [name for name, one in named.items() if one.several is not None or one.anybodys]
+    if named and (at_each or here or unsure):
         plural = scope.symbols.classes[type].plural
-        scope.complain(node, other_than_which(type, plural, next(iter(named))), word="other")
+        scope.complain(node, other_than_which(type, plural, next(iter(unsure or named))), word="other")
     return True
 
 
@@ -105,6 +106,12 @@ def _at_each_player(scope: Scope, where_: p.Places | None) -> bool:
     families = [scope.symbols.words.get(name) for name in where_.families if where_.of is None] if where_ is not None else []
     each = [getattr(word.node, "each", None) for word in families if word is not None]
     return any(one is not None and one.name == kinds.PLAYER for one in each)
+
+
+def only_yours(scope: Scope, group: p.Group) -> bool:
+    """Whether all of a group are of whoever does the step, or lie in a place of that player."""
+    one = group.places.one if group.places is not None else None
+    return group.owner == "your" or (isinstance(one, p.PlaceAt) and one.of is not None and p.first_key(one.of) == scope.you)
 
 
 def spoken_of(scope: Scope, type: str) -> dict[str, Binding]:

@@ -13,12 +13,14 @@ from rulelang.program.amounts import resources_in
 from rulelang.program.declarations import Program, zones_with_law
 from rulelang.program.nodes import below
 from rulelang.program.rules import Modifier
+from rulelang.program.secrets.cells import ROW, formulas_in_cells, whose_row
 from rulelang.program.secrets.chosen import paid, together
 from rulelang.program.secrets.pieces import NONE, Pieces
 from rulelang.program.secrets.secret import Known, Secret, Secrets, face_up
 from rulelang.program.values.atoms import Bound, Local, Nobody
 from rulelang.program.values.expressions import (
     Amount,
+    CellOf,
     ColumnOf,
     Compare,
     EndOf,
@@ -58,7 +60,8 @@ class Audience(Pieces):
         self._number: dict[str, str] = {counter.name: counter.seen for counter in program.counters}
         self._number |= {resource.name: resource.seen or "everyone" for resource in program.resources}
         self._endless = {resource.name for resource in program.resources if resource.supply is None}
-        self._running: set[str] = set()  # values and scores that are being read: a ring of them ends here
+        self._in_cells = formulas_in_cells(program)
+        self._running: set[object] = set()  # values, scores and columns that are being read: a ring of them ends here
 
     def secrets(self, node: object, known: Known | None = None) -> Secrets:
         """What an expression, a group or steps read that not everybody may know."""
@@ -96,8 +99,8 @@ class Audience(Pieces):
         match node:
             case IsA():
                 yield from (secret for secret in self.face(node.of, known) if not secret.down)  # backs tell classes apart
-            case ColumnOf() | RowOf():
-                yield from (secret for secret in self.face(node.of, known) if self._varies(node, secret.down or secret.back))
+            case ColumnOf() | RowOf() | CellOf():
+                yield from self._tabled(node, known)
             case Amount() | Has() | Fits():
                 yield from self._much(node, known)
             case StateValue() if self._number.get(node.name, "everyone") != "everyone":
@@ -202,6 +205,28 @@ class Audience(Pieces):
         named = places.families if places is not None and places.one is None else self._chains
         for name in named:
             yield from self.lying_down(name, None if places is None else self._seat(places.of, known))
+
+    def _tabled(self, node: ColumnOf | RowOf | CellOf, known: Known) -> Iterator[Secret]:
+        """What is read of a table: which row it is, where that makes a difference, and what its cells read."""
+        if isinstance(node, CellOf):
+            yield from self.secrets(self._in_cells.get((node.table, ""), ()))
+            return
+        yield from (secret for secret in self.face(node.of, known) if self._varies(node, secret.down or secret.back))
+        if isinstance(node, ColumnOf):
+            yield from self._cells(node, known)
+
+    def _cells(self, node: ColumnOf, known: Known) -> Iterator[Secret]:
+        """What the formulas in the cells of a column read: of the row that is asked about, and of all else."""
+        for name in self.classes(node.owner):
+            cells = self._in_cells.get((name, node.column), ())
+            key = name, node.column
+            if cells and key not in self._running:
+                self._running.add(key)
+                told = self.face(node.of, known)
+                if name in self._piece and self._piece[name].back == node.column:  # the back shows what comes of it
+                    told = frozenset(one for one in told if not (one.down or one.back))
+                yield from (whose_row(secret, node.of) for secret in self.secrets(cells, Known(local={ROW: told})))
+                self._running.discard(key)
 
     def _formula(self, name: str, of: Expression | None, known: Known) -> Iterator[Secret]:
         value = self._value.get(name)
