@@ -14,6 +14,7 @@ from rulelang.ast.declarations.flow import *
 from rulelang.ast.declarations.heading import *
 from rulelang.ast.declarations.pieces import *
 from rulelang.ast.declarations.pieces import Dice as Dice
+from rulelang.ast.declarations.pieces import DiceRows as DiceRows
 from rulelang.ast.declarations.resources import *
 from rulelang.ast.declarations.sources import *
 from rulelang.ast.declarations.tables import *
@@ -34,5 +35,5 @@ from rulelang.ast.steps.moves import *
 from rulelang.ast.values.atoms import *
 from rulelang.ast.values.expressions import *
 
-_WRITTEN: list[type[Node]] = [*Node.__subclasses__(), Dice]  # dice are declared like other pieces
+_WRITTEN: list[type[Node]] = [*Node.__subclasses__(), Dice, DiceRows]  # dice are declared like other pieces
 CLASSES: dict[str, type[Node]] = {cls.model_fields["kind"].default: cls for cls in _WRITTEN if "kind" in cls.model_fields}

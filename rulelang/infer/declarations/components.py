@@ -214,13 +214,14 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
         copies = (p.Number(value=0),) * len(cls.members)  # they are counted with what is made of them
     elif line.rows and not isinstance(line.rows[0], (ast.Row, ast.Csv)):
         copies = (how_many(Scope(symbols), line.rows[0]), *copies[1:])
-        if isinstance(line, ast.Dice):  # all begin with the first side up
-            copies = (copies[0], *(p.Number(value=0) for _ in copies[1:]))
     elif column is not None:
         type = column_type(symbols, column)
         if not kinds.fits(type, kinds.NUMBER):
             symbols.complain(column.span, copies_are_numbers(), file=column.file)
         copies = tuple(column.nodes)
+    if isinstance(line, ast.Dice):  # all begin with the first side up
+        first = range(0, len(copies), symbols.rows_of_one(line.name))
+        copies = tuple(many if row in first else p.Number(value=0) for row, many in enumerate(copies))
     starts = _starts(symbols, line)
     if line.back is not None and line.back.column not in cls.columns:
         Scope(symbols).complain(line.back, no_such_column(line.name, line.back.column, cls.columns), word=line.back.column)

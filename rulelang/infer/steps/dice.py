@@ -38,8 +38,9 @@ def turn_to(scope: Scope, node: ast.TurnToLine) -> p.Step:
 
 def turn_by(scope: Scope, node: ast.TurnByLine) -> p.Step:
     die = infer(scope, node.piece)
-    are_dice(scope, node.piece, die.type, TURNED)
-    side = p.Arithmetic(op="+" if node.sign == "higher" else "-", left=p.RowOf(of=die.node), right=number(scope, node.amount))
+    known = are_dice(scope, node.piece, die.type, TURNED)
+    up = _place_of_side(scope, die.type, die.node) if known else UNKNOWN.node
+    side = p.Arithmetic(op="+" if node.sign == "higher" else "-", left=up, right=number(scope, node.amount))
     return p.TurnTo(line=scope.symbols.line_of(node), type=die.type, piece=die.node, side=side)
 
 
@@ -57,10 +58,17 @@ def side_of(scope: Scope, type: str, of: p.Expression) -> p.Expression:
     return p.ColumnOf(owner=type, column=SIDE, of=of, type=kinds.NUMBER)
 
 
+def _place_of_side(scope: Scope, type: str, of: p.Expression) -> p.Expression:
+    """The place among its sides of the one that is up, from 0; of dice of one sort that is the row."""
+    if not isinstance(scope.symbols.words[type].node, ast.DiceRows):
+        return p.RowOf(of=of)
+    return p.Arithmetic(op="-", left=side_of(scope, type, of), right=p.Number(value=_first_side(scope, type)))
+
+
 def _first_side(scope: Scope, type: str) -> int:
-    first = scope.symbols.classes[type].columns[SIDE].nodes[0]
-    assert isinstance(first, p.Number)
-    return first.value
+    node = scope.symbols.words[type].node
+    assert isinstance(node, ast.Dice)
+    return node.sides.least
 
 
 def sides_up(scope: Scope, node: ast.DiceShow) -> tuple[p.Group, str, tuple[p.Expression, ...]]:
