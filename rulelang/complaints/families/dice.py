@@ -11,8 +11,10 @@ from rulelang.program.kinds import words as plain
 _DECLARED = "declare it: `dice bone, starts in cup: 5 with sides 1 to 6`"
 
 
-def only_dice(written: str, given: str, done: str) -> Complaint:
-    return Complaint("wrong_kind", "no die", f"only dice are {done}, and `{written}` is {spoken(given)}", _DECLARED)
+def only_dice(written: str, given: str, done: str, *, with_table: str = "") -> Complaint:
+    """`with_table`: how a class of pieces that has a table begins if it is one of dice."""
+    hint = f"let it be dice, with the table below it as it is: `{with_table}`" if with_table else _DECLARED
+    return Complaint("wrong_kind", "no die", f"only dice are {done}, and `{written}` is {spoken(given)}", hint)
 
 
 def several_dice(type: str, dice: Sequence[str]) -> Complaint:
@@ -38,3 +40,8 @@ def dice_without_names(dice: str) -> Complaint:
 def sides_stand_above(dice: str) -> Complaint:
     text = f"all dice of `{dice}` have the same sides, and these stand in the line above the table"
     return Complaint("bad_heading", "sides in a table", text, f"leave the column out: `dice {dice}, …, with sides 1 to 6:`")
+
+
+def dice_of_each(dice: str, kind: str) -> Complaint:
+    hint = f"write `dice {dice}, with sides 1 to 6:` with the zone where they start, and below it `| {kind} | copies |` and `| each | 1 |`"
+    return Complaint("wrong_kind", "one for each of what?", f"what {plain(kind)} a die has stands in a column", hint)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.chains.laws import starts_in_no_chain
+from rulelang.complaints.families.dice import dice_of_each
 from rulelang.complaints.groups import not_a_class_of_pieces, one_for_each_of_what
 from rulelang.complaints.names import no_such_column, no_such_track
 from rulelang.complaints.numbers import die_with_one_face
@@ -206,7 +207,15 @@ def die(symbols: Symbols, line: ast.DieLine) -> p.Die:
 def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
     """A class of pieces with its rows."""
     cls = symbols.classes[line.name]
-    each_class(symbols, line.each, "player")
+    if (
+        isinstance(line, ast.Dice)
+        and line.each is not None
+        and line.each.name in symbols.classes
+        and symbols.classes[line.each.name].form == "kind"
+    ):
+        Scope(symbols).complain(line.each, dice_of_each(line.name, line.each.name), word=line.each.name)
+    else:
+        each_class(symbols, line.each, "player")
     one_class(symbols, line.each, line.name, "a class of pieces")
     column = None if part_of_a_whole(symbols, line) else cls.columns.get("copies")
     copies: tuple[p.Expression, ...] = (p.Number(value=1),) * len(cls.members)

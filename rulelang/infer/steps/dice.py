@@ -49,8 +49,18 @@ def are_dice(scope: Scope, node: ast.Node, type: str, done: str) -> bool:
     if type == kinds.UNKNOWN or scope.symbols.is_dice(type):
         return type != kinds.UNKNOWN
     of = [name for name in scope.symbols.unions.get(type, ()) if scope.symbols.is_dice(name)]
-    scope.complain(node, several_dice(type, of) if of else only_dice(scope.symbols.text_of(node), type, done))
+    complaint = only_dice(scope.symbols.text_of(node), type, done, with_table=_as_dice(scope, type))
+    scope.complain(node, several_dice(type, of) if of else complaint)
     return False
+
+
+def _as_dice(scope: Scope, type: str) -> str:
+    """How the declaration of a class of pieces with a table begins, if they were dice; nothing of others."""
+    word = scope.symbols.words.get(type)
+    if word is None or not isinstance(word.node, ast.PieceLine) or not any(isinstance(row, ast.Row) for row in word.node.rows):
+        return ""
+    starts = f", starts in {word.node.starts.zone}" if word.node.starts else ""
+    return f"dice {type}{starts}, with sides 1 to 6:"
 
 
 def side_of(scope: Scope, type: str, of: p.Expression) -> p.Expression:
