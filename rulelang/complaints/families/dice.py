@@ -43,5 +43,8 @@ def sides_stand_above(dice: str) -> Complaint:
 
 
 def dice_of_each(dice: str, kind: str) -> Complaint:
-    hint = f"write `dice {dice}, with sides 1 to 6:` with the zone where they start, and below it `| {kind} | copies |` and `| each | 1 |`"
+    hint = (
+        f"write `dice {dice}, with sides 1 to 6:` with the zone where they start, "
+        f"and below it `| {kind} | copies |` and `| each | 1 |`"
+    )
     return Complaint("wrong_kind", "one for each of what?", f"what {plain(kind)} a die has stands in a column", hint)

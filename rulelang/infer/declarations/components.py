@@ -207,13 +207,9 @@ def die(symbols: Symbols, line: ast.DieLine) -> p.Die:
 def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
     """A class of pieces with its rows."""
     cls = symbols.classes[line.name]
-    if (
-        isinstance(line, ast.Dice)
-        and line.each is not None
-        and line.each.name in symbols.classes
-        and symbols.classes[line.each.name].form == "kind"
-    ):
-        Scope(symbols).complain(line.each, dice_of_each(line.name, line.each.name), word=line.each.name)
+    kind = symbols.classes.get(line.each.name) if isinstance(line, ast.Dice) and line.each is not None else None
+    if line.each is not None and kind is not None and kind.form == "kind":
+        Scope(symbols).complain(line.each, dice_of_each(line.name, kind.name), word=kind.name)
     else:
         each_class(symbols, line.each, "player")
     one_class(symbols, line.each, line.name, "a class of pieces")

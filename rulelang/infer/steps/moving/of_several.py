@@ -14,7 +14,7 @@ from rulelang.complaints.places import (
 from rulelang.complaints.resources import all_from_where
 from rulelang.infer.core import how_many, is_piece
 from rulelang.infer.scope import Scope
-from rulelang.infer.steps.moving.moves import facing, moved_from, lies_up, only_pieces, place_to
+from rulelang.infer.steps.moving.moves import facing, lies_up, moved_from, only_pieces, place_to
 from rulelang.infer.values.boards.shapes import moved_alone
 from rulelang.infer.values.bundles import holder_of, named_resource
 from rulelang.infer.values.groups import group
@@ -39,8 +39,10 @@ def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
 
 
 def move_number(scope: Scope, node: ast.MoveNumber) -> p.Step | tuple[p.Step, ...]:
-    """So many pieces of a group, one after another: which ones says whoever does it, where they can be told apart. What comes from
-    one place, whichever it is, comes `from` it, also where the line says `in`."""
+    """So many pieces of a group, one after another: which ones says whoever does it, where they can be told apart.
+
+    What comes from one place, whichever it is, comes `from` it, also where the line says `in`.
+    """
     amount = p.Number(value=node.amount) if isinstance(node.amount, int) else how_many(scope, node.amount)
     found, candidate = group(scope, _group(node), plural=node.whose is not None or amount != p.Number(value=1))
     if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
