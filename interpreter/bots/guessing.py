@@ -54,7 +54,7 @@ class Guesses:
         return new
 
     def _movable(self, piece: int) -> bool:
-        """Whether a piece changes places: dice that are all of one sort are only rolled anew, parts are where their wholes are."""
+        """Whether a piece changes places: dice all of one sort are only rolled anew, and parts are where their wholes are."""
         kind = self.tables.piece[self.tables.piece_class[piece]]
         return not ((kind.rolled and kind.sides == len(kind.rows)) or (self.n.whole and self.n.whole[piece] >= 0))
 
