@@ -202,7 +202,7 @@ def cell_addresses(symbols: Symbols) -> Iterator[tuple[str, Cell]]:
     for cls in [cls for cls in symbols.classes.values() if cls.name not in symbols.unions]:
         for column in cls.columns.values():
             word = "piece" if column.table == cls.name and cls.form == "piece" else "table"
-            for number, cell in enumerate(column.cells, 1):
+            for number, cell in enumerate(column.cells[:: symbols.rows_of_one(cls.name)], 1):
                 row = cell.row if cls.named else str(number)
                 yield f"{word} {column.table}[{row}].{column.name}", cell
     for matrix in symbols.matrices.values():

@@ -1,6 +1,8 @@
 """Complaints that lead on: what they tell to do can be done."""
 
-from rulelang.compile import compile_all
+import pytest
+
+from rulelang.compile import compile_all, compile_with_right_lines
 from rulelang.text.diagnostics import Diagnostic
 from rulelang.text.source import SourceFile
 
@@ -47,3 +49,40 @@ def test_room_that_grows_is_asked_for_where_something_comes() -> None:
         assert "`needs: count of cards in your front is less than your room`" in (told.hint or "")
     asked = "lay (a card):\n  if count of cards in your front is less than your room: move card to your front"
     assert not complaints(lay=asked)
+
+
+AT_ONCE = """game give "Giving"
+players 2
+piece card, plural cards, starts in deck: 20
+zone deck, holds card, a face-down pile
+zone hand of each player, holds card, contents seen by its owner
+zone shown, holds card
+setup:
+  each player: draw 5 from deck to your hand
+round:
+  everyone at once:
+    {line}
+  each player:
+    if your given is not nothing: move your given to shown
+end after 3 rounds
+score cards: count of cards in your hand
+winner: the highest total
+"""
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "may choose a card in your hand as given",
+        'may "give": choose a card in your hand as given',
+        'may "give":\n      choose a card in your hand as given',
+        "may: secretly choose a card in your hand as given",
+        "may secretly: choose a card in your hand as given",
+        "secretly may choose a card in your hand as given",
+    ],
+)
+def test_what_one_may_choose_unseen_is_a_line(line: str) -> None:
+    right = "may secretly choose a card in your hand as given"
+    found = compile_with_right_lines([SourceFile("give.rules", AT_ONCE.format(line=line))])[1]
+    assert any(f"`{right}`" in (one.hint or "") for one in found), found
+    assert compile_all([SourceFile("give.rules", AT_ONCE.format(line=right))])[1] == []

@@ -54,8 +54,9 @@ class Guesses:
         return new
 
     def _movable(self, piece: int) -> bool:
-        """Whether a piece is one that changes places: dice are rolled anew, and parts are where their wholes are."""
-        return not (self.tables.piece[self.tables.piece_class[piece]].rolled or (self.n.whole and self.n.whole[piece] >= 0))
+        """Whether a piece changes places: dice all of one sort are only rolled anew, and parts are where their wholes are."""
+        kind = self.tables.piece[self.tables.piece_class[piece]]
+        return not ((kind.rolled and kind.sides == len(kind.rows)) or (self.n.whole and self.n.whole[piece] >= 0))
 
     # -- pieces
     def _dealt(self, s: State, unknown: list[int], chance: random.Random) -> dict[int, int]:
@@ -135,8 +136,8 @@ class Guesses:
         first = self.tables.slot.get(("side", ""), -1)
         for piece in self._dice:
             if not sight.piece(s, piece, seat):
-                rows = self.tables.piece[self.tables.piece_class[piece]].copies
-                s.v[first + piece] = chance.randrange(len(rows))
+                sides = self.tables.piece[self.tables.piece_class[piece]].sides
+                s.v[first + piece] = self.tables.piece_row[piece] + chance.randrange(sides)
 
     def _count(self, s: State, seat: int, chance: random.Random) -> None:
         """Numbers that the seat does not see: of what there is so much of, what others have of it is dealt among them; of what

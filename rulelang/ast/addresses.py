@@ -38,7 +38,7 @@ WORDS = {
 ALSO = {"pay": "cost", "gain": "reward"}  # how two of these begin in a text: they may be asked for by that word, too
 _PLAIN = {"modifier": "while", "trigger": "when", "answer": "before", "end": "end", "setup": "setup", "round": "round",
           "winner": "winner", "grades": "grades", "players": "players", "position": "position",
-          "stand_in": "stand-in", "stands_for": "stand-in"}  # fmt: skip
+          "dice_rows": "dice", "stand_in": "stand-in", "stands_for": "stand-in"}  # fmt: skip
 
 
 def clauses(text: ast.Text) -> Iterator[tuple[str, ast.Node]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Literal, Unpack
+from typing import ClassVar, Literal, Unpack
 
 from pydantic import BaseModel, ConfigDict
 
@@ -27,6 +27,8 @@ class Node(Plain, BaseModel, metaclass=Made):  # type: ignore[metaclass]
 
     # Each class knows all others below it: their validators are built when one is first needed, not at every start.
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+    in_order: ClassVar[tuple[str, ...]] = ()  # its fields as they are written, where that is not the order they are declared in
 
     span: Span = Span()
     comments: tuple[Comment, ...] = ()

@@ -106,11 +106,6 @@ def pieces_from_where(plural: str, written: str) -> Complaint:
     return Complaint("from_missing", "from where?", text, f"say `move {written} from … to …`")
 
 
-def some_come_from(written: str) -> Complaint:
-    text = "what comes from one place, whichever it is, comes `from` it"
-    return Complaint("from_missing", "from where?", text, f"say `{written.replace(' in ', ' from ', 1)}`")
-
-
 def one_place_that_stays(written: str) -> Complaint:
     text = f"which place `{written}` is may change, and what is watched stays the same"
     hint = "watch all of them, `hand of player`, and ask in the steps which one it was"

@@ -21,7 +21,9 @@ from rulelang.syntax.layout.broken_lines import whole_line
 from rulelang.text.source import SourceFile, Span
 
 # What a declaration's class is: a kind of names, of pieces, or of areas.
-_CLASSES = {"kind": "kind", "actions": "kind", "piece": "piece", "dice": "piece", "pieces": "piece", "areas": "area"}
+_CLASSES = {
+    "kind": "kind", "actions": "kind", "piece": "piece", "dice": "piece", "dice_rows": "piece", "pieces": "piece", "areas": "area"
+}  # fmt: skip
 _NAMED = (
     ast.OptionLine, ast.TrackLine, ast.CounterLine, ast.RoleLine, ast.DieLine, ast.ZoneLine, ast.ZonesLine, ast.Chain,
     ast.SourceLine, ast.ValueLine, ast.Condition, ast.Automa,
@@ -93,7 +95,7 @@ def _declare(symbols: Symbols, node: ast.Declaration) -> None:
                 symbols.classes[space] = Class(space, "space", "spaces")
                 symbols.plurals["spaces"] = kinds.SPACE
         case ast.KindLine() | ast.ActionsLine() | ast.PieceLine() | ast.PiecesLine() | ast.Areas():
-            form = {"actions": "kind", "dice": "piece"}.get(node.kind, node.kind)
+            form = {"actions": "kind", "dice": "piece", "dice_rows": "piece"}.get(node.kind, node.kind)
             if declare_name(symbols, symbols.words, node, node.name, form):
                 add_class(symbols, node.name, _CLASSES[node.kind], node.plural)
         case _ if type(node) in _NAMED:

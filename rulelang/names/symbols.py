@@ -203,6 +203,11 @@ class Symbols:
         """Whether a class of pieces is one of dice."""
         return name in self.words and isinstance(self.words[name].node, ast.Dice)
 
+    def rows_of_one(self, name: str) -> int:
+        """How many rows stand for one that is written: of dice one for each side."""
+        node = self.words[name].node if name in self.words else None
+        return max(1, node.sides.most - node.sides.least + 1) if isinstance(node, ast.Dice) else 1
+
     def whole_of(self, part: str) -> str | None:
         """The class that is made of these pieces."""
         return next((whole for whole, one in self.made_of.items() if one == part), None)

@@ -104,6 +104,16 @@ def _its(node: ast.Property, known: Nouns) -> ast.Node:
     return ast.Its(span=node.span, name=node.name, joint=node.joint, key=node.key) if _is_it(node.of) else node
 
 
+@_wording(ast.MoveNumber)
+def _moved_from(node: ast.MoveNumber, known: Nouns) -> ast.Node:
+    """`move 2 crops in barn to field`, out of one place: from barn."""
+    place = node.place
+    own = isinstance(place, ast.Possession | ast.Its | ast.Property) and place.key is None and place.name in known.families
+    common = isinstance(place, ast.Reference) and place.name not in known.families
+    one = (own or common) and getattr(place, "name", "") in known.zones
+    return node.with_from or node if one else node
+
+
 @_wording(ast.BestOf)
 def _best_of(node: ast.BestOf, known: Nouns) -> ast.Node:
     """`the highest rank for each card in hand`: highest."""

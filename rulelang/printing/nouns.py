@@ -27,6 +27,7 @@ class Nouns(NamedTuple):
     )  # the names of places of which there are several: one for each player, or each of a kind
     members: frozenset[str] = frozenset()  # the names of kinds
     kinds: frozenset[str] = frozenset()  # the names, and plurals, of kinds whose declaration says a plural
+    zones: frozenset[str] = frozenset()  # the names of zones: a place each, and no board of many
 
     @property
     def things(self) -> frozenset[str]:
@@ -55,12 +56,15 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
     families: set[str] = set()
     members: set[str] = set()
     of_kinds: set[str] = set()
+    zones: set[str] = set()
     for line in declarations:
         node: Any = getattr(line, "declaration", line)  # `add piece …`
         if isinstance(node, ast.RoleLine) and node.of_kind is None:
             roles.add(node.name)
         if isinstance(node, _PLACES) and node.each is not None:
             families.add(node.name)
+        if isinstance(node, ast.ZoneLine) and (node.each is None or node.each.second is None):
+            zones.add(node.name)
         if isinstance(node, ast.KindLine):
             members |= {member.name for member in node.members if isinstance(member, ast.Name)}
         said = getattr(node, "plural", None)
@@ -75,4 +79,5 @@ def nouns(declarations: Iterable[ast.Node]) -> Nouns:
             found.setdefault(node.name, kinds.plural(node.name))
     singulars = {several: one for one, several in found.items()}
     amounts = frozenset(resources), frozenset(counted)
-    return Nouns(found, singulars, frozenset(roles), *amounts, frozenset(families), frozenset(members), frozenset(of_kinds))
+    places = frozenset(families), frozenset(members), frozenset(of_kinds), frozenset(zones)
+    return Nouns(found, singulars, frozenset(roles), *amounts, *places)

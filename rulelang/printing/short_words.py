@@ -15,7 +15,7 @@ _VERBS = {"is", "are", "has", "have", "goes", "lies", "shows", "includes", "incl
 _OF_SEVERAL = {"is": "are", "shows": "show"}  # `syntax/spelled_out.py` reads both
 _OF_MANY = {
     "count", "move_all", "total_shown", "most_alike", "different", "shared", "longest_run", "longest", "network",
-    "all_of", "far", "moment", "choose_several", "choose_any",
+    "all_of", "far", "moment", "choose_several", "choose_any", "dice_show",
 }  # fmt: skip
 
 

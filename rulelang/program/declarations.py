@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from rulelang.program.kinds import SIDE
 from rulelang.program.nodes import Node, Whole
 from rulelang.program.rules import (
     Ability,
@@ -21,6 +22,7 @@ from rulelang.program.rules import (
     Union,
     Value,
 )
+from rulelang.program.values.atoms import Number
 from rulelang.program.values.expressions import Expression
 
 FORMAT = 1  # raised whenever a Program of the old form would play differently
@@ -135,8 +137,16 @@ class Piece(Node):
     starts: str | None = None  # a zone; None: out of the game until set-up brings it
     back: str | None = None  # the column that is seen of a piece that lies face down; None: its class alone
     made_of: str | None = None
-    rolled: bool = False  # dice: the rows are their sides, of which each starts with the first up; one column says which it is
+    rolled: bool = (
+        False  # dice: a row for each side, of each sort of them; each starts with the first up; a column says which it is
+    )
     shapes: tuple[tuple[tuple[int, int, int], ...], ...] = ()
+
+    @property
+    def sides(self) -> int:
+        """How many sides each of these dice has: so many rows, one after another, are of one sort; of others none."""
+        up = next((column for column in self.columns if self.rolled and column.name == SIDE), None)
+        return 0 if up is None else len({side.value for side in up.cells if isinstance(side, Number)})
 
 
 class Zone(Node):

@@ -64,7 +64,9 @@ _VOWELS = ("a", "e", "i", "o", "u")
 
 
 def plural(name: str) -> str:
-    """The regular English plural."""
+    """The regular English plural; and of dice."""
+    if name == "die" or name.endswith("_die"):
+        return name[:-1] + "ce"
     if name.endswith(("s", "x", "z", "ch", "sh")):
         return name + "es"
     if name.endswith("y") and name[-2:-1] not in (*_VOWELS, ""):

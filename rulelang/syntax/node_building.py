@@ -55,7 +55,7 @@ class _Shape(NamedTuple):
 
 def _shape(cls: type[ast.Node]) -> _Shape:
     written = {name: field for name, field in cls.model_fields.items() if not field.exclude}  # all that the grammar says
-    names = [name for name in written if name not in ("kind", "span", "comments")]
+    names = [name for name in cls.in_order or written if name not in ("kind", "span", "comments")]
     many = next((i for i, name in enumerate(names) if cls.model_fields[name].default == ()), None)
     return _Shape(cls, names, many)
 

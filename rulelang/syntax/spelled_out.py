@@ -45,6 +45,15 @@ class _One(Word):
         return self.column + len("a")
 
 
+class _In(Word):
+    """The `in` that `from` stands for: it ends where that ends."""
+
+    @property
+    def end_column(self) -> int:
+        """The column after `from`."""
+        return self.column + len("from")
+
+
 class _OfPile(Word):
     """A word that goes without saying after a face-down pile: it ends where `pile` ends."""
 
@@ -62,7 +71,7 @@ def spelled_out(words: Sequence[Word]) -> list[Word]:
     and `it` alone, and without a second `where`. Each stands where the short one stood."""
     found: list[Word] = []
     written: dict[int, str] = {}  # the short word that was written, by the place of what it stands for
-    laid = _with_one(_with_sight(words))
+    laid = _with_in(_with_one(_with_sight(words)))
     for n, word in enumerate(laid):
         kept = _of_a_zone(word, words, found) or _of_the_step_before(laid, n)
         meant = MEANT.get(word.text) if word.form == "word" and not kept else None
@@ -102,6 +111,23 @@ def _with_one(words: Sequence[Word]) -> Sequence[Word]:
         else:
             found.append(word)
     return found
+
+
+def _with_in(words: Sequence[Word]) -> Sequence[Word]:
+    """The words with `move all crops from field` as `move all crops in field`: that is where they are, and from where they go."""
+    found = list(words)
+    for n in range(len(words) - 3):
+        if words[n].text == "move" and words[n + 1].text == "all" and words[n].form == words[n + 2].form == "word":
+            name = n + 2 + _words_before_a_name([word.text for word in words[n + 2 : n + 5]])
+            if name + 1 < len(words) and words[name + 1].text == "from" and words[name].form == "word":
+                found[name + 1] = _In("word", "in", words[name + 1].line, words[name + 1].column)
+    return found
+
+
+def _words_before_a_name(texts: Sequence[str]) -> int:
+    """How many words say whose they are, before what is meant: `your`, `the other`, `another player's`."""
+    whose = ("your", "the", "other", "another", "player's")
+    return next((n for n, text in enumerate(texts) if text not in whose), 0)
 
 
 def _begins_so_many(words: Sequence[Word], at: int) -> bool:

@@ -10,6 +10,8 @@ from rulelang.complaints.syntax.words_elsewhere import (
     STEPS,
     action_says_how_often,
     chance_chooses_first,
+    dice_of_several_sorts,
+    how_many_dice,
     looks_unseen,
     no_step,
     number_names_who_sees,
@@ -17,6 +19,7 @@ from rulelang.complaints.syntax.words_elsewhere import (
     said_anew,
     said_so,
     seen_says_what,
+    sides_of_a_table,
     starts_in_one_zone,
     the_is_no_word,
     zone_is_not_visible,
@@ -35,6 +38,9 @@ _OFTEN = re.compile(r'\s*may(?: ("[^"]*"))? *, (once each (?:action|turn|round|g
 _NEAR = 20  # letters from where the parse stopped
 _CONDITION = frozenset("where whose that with if".split())
 _MOST_OF_PLACES = 9  # words that name two places
+_NOTE_OF_DICE = re.compile(r" (?:of )?each player|, plural \w+|, starts in \w+")
+_SIDES = re.compile(r"(?:with )?sides (\w+) to (\w+)")
+_SORT = re.compile(r"(?:^|, |and )(\d+|an?|one|two|three|four|five|six) (?!of )([^\W\d]\w*)")  # `two white`
 _UNSEEN = ("secret", "hidden", "private", "secretly")
 
 
@@ -50,6 +56,8 @@ def said_elsewhere(source: SourceFile, words: Sequence[Word], at: int) -> Diagno
         return _of_a_change(source, words)
     if texts[0] in ("resource", "counter"):
         return _of_a_number(source, line, texts)
+    if texts[0] == "dice" or (texts[0] == "piece" and "sides" in texts):
+        return _of_dice(source, line, texts)
     if texts[0] == "piece":
         return _of_a_piece(source, line, texts)
     return _of_a_step(source, words, line, words[at])
@@ -95,6 +103,30 @@ def _of_a_piece(source: SourceFile, line: list[Word], texts: list[str]) -> Diagn
     """`starts in deck of level`"""
     at = next((n for n in range(len(texts) - 4) if texts[n : n + 2] == ["starts", "in"] and texts[n + 3] == "of"), None)
     return None if at is None else about(source, line[at + 3], starts_in_one_zone(*texts[at + 2 : at + 5 : 2]))
+
+
+def _of_dice(source: SourceFile, line: list[Word], texts: list[str]) -> Diagnostic | None:
+    """`dice die, starts in bag: 2 white, 1 red with sides 1 to 6`, tables of dice that do not say their sides, and how many dice
+    there are behind their sides."""
+    written = source.line(line[0].line)
+    name = texts[1] if line[1:2] and line[1].form == "word" else "die"
+    begins = f"dice {name}{''.join(_NOTE_OF_DICE.findall(written))}"
+    said = _SIDES.search(written)
+    sides = f"with sides {said[1]} to {said[2]}" if said else "with sides 1 to 6"
+    after = _SIDES.sub("", written.partition(":")[2]).strip()
+    sorts = _SORT.findall(after)
+    if len(sorts) > 1:
+        return about(source, line[0], dice_of_several_sorts(f"{begins}, {sides}:", _kind_of(source, sorts[0][1]), sorts))
+    if found := re.match(r"\d+$|\d+(?=,)", after):
+        return about(source, line[0], how_many_dice(f"{begins}: {found[0]} {sides}"))
+    below = source.line(line[-1].line + 1).strip() if line[-1].line < len(source.lines()) else ""
+    return about(source, line[-1], sides_of_a_table(f"{begins}, {sides}:")) if not after and below.startswith("|") else None
+
+
+def _kind_of(source: SourceFile, member: str) -> str:
+    """The kind that has a name, if a line says so."""
+    kinds = (re.match(rf"kind (\w+)\b.*:.*\b{member}\b", text) for text in source.lines())
+    return next((found[1] for found in kinds if found), "colour")
 
 
 def _of_a_number(source: SourceFile, line: list[Word], texts: list[str]) -> Diagnostic | None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from interpreter import load
+from interpreter.frontends.commands.simulate import HowFar
 from interpreter.shipped import shipped
 
 from .terminal import rulelang
@@ -176,3 +177,12 @@ def test_an_interrupted_command_ends_with_all_its_processes() -> None:
         running.send_signal(signal.SIGINT)
         running.communicate(timeout=60)  # comes back when all that write to it have ended
     assert running.returncode not in (0, None)
+
+
+def test_long_matches_tell_now_and_then_how_far_they_are(capsys: pytest.CaptureFixture[str]) -> None:
+    seconds = iter([0.0, 30.0, 70.0, 100.0, 140.0, 500.0])
+    far = HowFar(3, 5, lambda: next(seconds))
+    for _ in range(5):
+        far.one_more()
+    told = capsys.readouterr().err.splitlines()
+    assert told == ["3 players: 2 of 5 matches, about 2 minutes left", "3 players: 4 of 5 matches, about 1 minute left"]

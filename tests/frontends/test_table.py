@@ -360,3 +360,15 @@ def test_a_circle_is_a_table_in_its_order(toy: Toy) -> None:
 def test_what_lies_between_two_others_names_them(toy: Toy) -> None:
     lines = drawn(toy(WALK).new(players=2, seed=1), None)
     assert "below  last arch (east gate – south gate) coach" in lines
+
+
+def test_a_row_of_boxes_for_numbers_reads_as_on_a_sheet() -> None:
+    match = game("dyers").new(players=2, seed=3)
+    assert match.decision is not None
+    match.play(next(option for option in match.decision.options if option.label == "red 1"))
+    assert match.decision is not None
+    match.play(next(option for option in match.decision.options if option.label == "blue 2"))
+    lines = [" ".join(line.split()) for line in drawn(match, 0)]
+    assert "vat at red 1 _ _ _ _ _ _ _ _ _" in lines
+    assert "vat at blue _ _ _ _ _ 2 _ _ _ _" in lines
+    assert any(line.startswith("tray red ") for line in lines), "dice are called by what they show, and by nothing twice"

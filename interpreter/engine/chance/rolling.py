@@ -36,14 +36,20 @@ def _side(s: State, sides: int) -> int:
 
 
 def roll_dice(s: State, pieces: Sequence[int], first: int, sides: int) -> None:
-    """Dice, each of so many sides, one after the other; `first` is where it stands which side of piece 0 is up."""
+    """Dice, each of so many sides, one after the other; `first` is where the row of piece 0 stands, by which side is up."""
     rolled = [piece for piece in pieces if piece >= 0]
     faces.stir(s, rolled)  # first of all: who is told what comes up hangs on who knows the dice then
     for piece in rolled:
-        _roll(s, first + piece, 0, sides - 1)
+        lowest = _first_of(s, first + piece, sides)
+        _roll(s, first + piece, lowest, lowest + sides - 1)
     if s.trace is not None and rolled:
         told = sorted(rolled, key=lambda piece: _told_first(s, piece))
         s.trace.append(RolledDice(tuple([_seen(s, piece) for piece in told]), tuple([s.at[piece] for piece in told])))
+
+
+def _first_of(s: State, slot: int, sides: int) -> int:
+    """The row of a die that shows its first side: dice of one sort have so many rows, one after another."""
+    return s.v[slot] // sides * sides
 
 
 def _told_first(s: State, die: int) -> int:
@@ -59,10 +65,10 @@ def turn_die(s: State, piece: int, first: int, sides: int, side: int, line: int)
     before = s.v[first + piece]
     if not 0 <= side < sides:
         raise DeadEnd(line, Why.NO_SIDE, piece)
-    s.v[first + piece] = side
+    s.v[first + piece] = _first_of(s, first + piece, sides) + side
     faces.stir(s, (piece,))
     hidden = sight.seers(s, piece) != s.n.sight.everybody  # then it is told that it was turned even if it shows what it showed
-    if s.trace is not None and (hidden or side != before):
+    if s.trace is not None and (hidden or s.v[first + piece] != before):
         s.trace.append(TurnedTo(_seen(s, piece), s.at[piece], before))
 
 

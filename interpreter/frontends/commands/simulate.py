@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
 from functools import partial
 from math import isfinite
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -39,12 +40,31 @@ if TYPE_CHECKING:
 
 SEEDS_TOLD = 10  # of matches that broke off at one line
 LONG = 6  # digits that no number of players has
+TELLS_EVERY = 60  # seconds
 ENOUGH = 20  # matches for a process to be worth its start
 FEWER = "If there was no room for it, `--jobs 1` needs less."
 DEAR = (
     f"Whole saves, undo and all wrong options were looked at at the first {AT_FIRST} decisions of each "
     f"match, at each {LATER}th and at the end; `--verify-all` looks at them everywhere."
 )
+
+
+class HowFar:
+    """Where no bar can be shown, a line now and then of how far the matches are: long ones look as if nothing went on."""
+
+    def __init__(self, players: int, matches: int, clock: Callable[[], float] = monotonic) -> None:
+        self.of, self.matches, self.clock = amount(players, "player"), matches, clock
+        self.done, self.began = 0, clock()
+        self.told = self.began
+
+    def one_more(self) -> None:
+        """A match is over."""
+        self.done, now = self.done + 1, self.clock()
+        if now - self.told < TELLS_EVERY or self.done == self.matches:
+            return
+        self.told = now
+        left = round((now - self.began) / self.done * (self.matches - self.done) / 60)
+        ERR.print(f"{self.of}: {self.done} of {self.matches} matches, about {amount(max(1, left), 'minute')} left")
 
 
 def player_counts(game: Game, text: str | None) -> list[int]:
@@ -95,7 +115,7 @@ def run(game: Game, plan: Plan) -> list[Summary]:
         for players in plan.counts:
             task = progress.add_task(amount(players, "player"), total=len(plan.seeds))
             try:
-                after_each = partial(progress.advance, task)
+                after_each = partial(progress.advance, task) if ERR.is_terminal else HowFar(players, len(plan.seeds)).one_more
                 seats = tuple(seat_names(plan.seats, players, people=False))
                 summaries.append(
                     simulate(played, players, plan.seeds, plan.options, after_each=after_each, matches=matches, seats=seats)

@@ -27,6 +27,7 @@ from rulelang.program import Program
 
 MANY = 5  # so many pieces of one player in one place are counted, too
 UNSEEN = "unseen"
+BOX = "_"  # one that nothing is written into
 ROWS_AT_EASE = 8  # so many rows are told even where nobody has anything
 
 
@@ -108,5 +109,19 @@ def _own_pile(program: Program, zone: p.Zone, pile: Pile, owner: str) -> str:
     """What lies in a player's own place; whose it is goes without saying."""
     if "pieces" not in pile:
         return ", ".join(unseen(pile, classes_in(program, zone), owner)) or NONE
+    if (boxes := _boxes(program, zone, pile)) is not None:
+        return boxes
     told = faces_told([name for _, name in marks_of(pile, classes_in(program, zone), owner)])
     return f"{pile['count']}: {told}" if ", " in told and pile["count"] >= MANY else told
+
+
+def _boxes(program: Program, zone: p.Zone, pile: Pile) -> str | None:
+    """`2 4 · · ·`: a row of so many boxes for numbers, as on a sheet; nothing of other places."""
+    classes = classes_in(program, zone)
+    rows = [row for piece in program.pieces if piece.name in classes for row in piece.rows]
+    if not zone.in_line or len(classes) != 1 or "at_most" not in pile or "on" in pile:
+        return None
+    if len(rows) < 2 or not all(row.removeprefix(f"{classes[0]} ").isdecimal() for row in rows):
+        return None
+    numbers = [spoken(face.removeprefix(f"{classes[0]} ")) for face in pile.get("pieces", ())]
+    return " ".join([*numbers, *[BOX] * (pile["at_most"] - pile["count"])])

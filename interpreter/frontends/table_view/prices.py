@@ -92,7 +92,8 @@ def cells(program: Program, classes: Sequence[str], name: str) -> dict[str, str]
         return {}
     row = piece.rows.index(name)
     found = {column.name.replace("_", " "): _plain(program, column, row) for column in piece.columns}
-    return {column: cell for column, cell in found.items() if cell not in ("", "-", "0")}
+    known = plain(name).split() if piece.rolled else []  # a die is called by what it shows
+    return {column: cell for column, cell in found.items() if cell not in ("", "-", "0", *known)}
 
 
 def _action(program: Program, name: Any) -> str:

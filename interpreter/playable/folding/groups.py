@@ -130,7 +130,7 @@ def _written_out(fold: Folding, e: n.Fold) -> n.Node | None:
     for one in each:
         assert one is not None
         total = fold.made(n.Arithmetic("+", total, one))
-    return total
+    return fold.made(n.If(total, n.Constant(1), n.Constant(0))) if is_truth(total) else total  # one candidate is counted
 
 
 def _for_one(fold: Folding, e: n.Fold, one: int) -> n.Node | None:

@@ -58,15 +58,17 @@ class _Cells:
 
     def columns(self, owner: Any, rows: tuple[str, ...]) -> Any:
         """The kind or class of pieces with values in its columns."""
-        return owner.model_copy(update={"columns": tuple(self._column(column, rows) for column in owner.columns)})
+        each = owner.sides if isinstance(owner, p.Piece) and owner.rolled else 1
+        return owner.model_copy(update={"columns": tuple(self._column(column, rows, each) for column in owner.columns)})
 
-    def _column(self, column: p.Column, rows: tuple[str, ...]) -> p.Column:
+    def _column(self, column: p.Column, rows: tuple[str, ...], each: int) -> p.Column:
+        """`each`: how many rows stand for one that is written, as of dice one for each side."""
         if column.name not in self.read:
             return column
         tables = {table for table, _, name in self.lines if name == column.name}
         cells = []
         for number, cell in enumerate(column.cells):
-            names = (*rows[number : number + 1], str(number + 1))
+            names = (*rows[number : number + 1], str(number // each + 1))
             found = [self.lines.get((table, name, column.name), -1) for table in sorted(tables) for name in names]
             cells.append(self._value(max(found, default=-1), column.type, cell))
         return column.model_copy(update={"cells": tuple(cells)})

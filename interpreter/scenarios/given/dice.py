@@ -17,19 +17,21 @@ def turn(state: State, given: Shows, read: Reading) -> None:
     dice, sides = _dice(state, given, read), [_side(state, given, read(state, one)) for one in given.sides]
     if len(dice) != len(sides):
         raise Impossible(f"there are {len(dice)} such dice, and the sides of {len(sides)} are given")
-    first = tables_of(state).slot["side", ""]
+    t = tables_of(state)
+    first = t.slot["side", ""]
     for die, side in zip(dice, sides, strict=True):
-        state.v[first + die] = side
+        state.v[first + die] = t.piece_row[die] + side
     sight.forget(state, tuple(dice))
 
 
 def check(state: State, claim: Shows, read: Reading) -> None:
     """Raises Impossible unless the dice show these sides, in whatever order."""
     t = tables_of(state)
-    shown = sorted(state.v[t.slot["side", ""] + die] for die in _dice(state, claim, read))
-    if shown != sorted(_side(state, claim, read(state, one)) for one in claim.sides):
-        rows = [t.piece[claim.type].rows[side].removeprefix(f"{claim.type} ") for side in shown]
-        raise Impossible(f"expected `{claim.source}`, but they show {', '.join(rows)}" if rows else "there are no such dice")
+    rows = sorted(state.v[t.slot["side", ""] + die] for die in _dice(state, claim, read))
+    sides = t.piece[claim.type].sides
+    if sorted(row % sides for row in rows) != sorted(_side(state, claim, read(state, one)) for one in claim.sides):
+        shown = [t.piece[claim.type].rows[row].removeprefix(f"{claim.type} ") for row in rows]
+        raise Impossible(f"expected `{claim.source}`, but they show {', '.join(shown)}" if rows else "there are no such dice")
 
 
 def _dice(state: State, of: Shows, read: Reading) -> list[int]:

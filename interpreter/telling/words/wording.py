@@ -41,7 +41,8 @@ from interpreter.telling.words.naming import (
 from interpreter.telling.words.stacks import spot_labels, spot_value, with_stacks
 from interpreter.telling.words.tiles import turn_labels
 from interpreter.telling.words.told_apart import told_apart
-from rulelang.program.kinds import SPOT, TURN, with_article
+from rulelang import program as p
+from rulelang.program.kinds import SPOT, TURN, with_article, words
 
 HEARER = -1  # for a seat: whoever decides
 UNSEEN = "in secret"  # how others choose what is not seen
@@ -252,14 +253,25 @@ def _trigger_name(s: State, number: int, seat: Seat) -> str:
     where = "".join(f", {value_name(t, type_, key)}" for type_, key in zip(rule.place_keys, keys, strict=True))
     match rule.event:
         case "becomes":
-            return f"{rule.body.label}{where}"
+            what = words(rule.type)
         case "passed":
             what = tables_of(s).seat_name(piece)
         case "completed":
             what = area_name(s, rule.type, piece, seat)
         case _:
             what = seen_name(s, piece, seat)
-    return f"{rule.type} {rule.event}: {what}{where}"
+    return f"{_deed(t, rule.body)} ({what}{where})"
+
+
+def _deed(t: Tables, body: p.Body) -> str:
+    """What a trigger does first, as its line says it: by the title that it has, or in the words of the rules."""
+    match body.steps[0]:
+        case p.May(label=title) if title:
+            return title
+        case p.Do(body=name) if t.body[name].label:
+            return t.body[name].label
+    text = t.program.lines[body.steps[0].line].text.strip().rstrip(":")
+    return text.partition(": ")[2] if text.startswith("when ") else text
 
 
 def prompt(t: Tables, site: Site) -> str:

@@ -191,14 +191,14 @@ def roll(b: Blocks, step: p.Roll, _: Then) -> None:
 def roll_pieces(b: Blocks, step: p.RollPieces, _: Then) -> None:
     """Dice of one class, in order."""
     several = groups.listing(b.x, step.what) if isinstance(step.what, p.Group) else n.Tuple((b.x(step.what),))
-    sides = n.Constant(len(b.tables.piece[step.type].rows))
+    sides = n.Constant(b.tables.piece[step.type].sides)
     b.add(n.Effect("roll_dice", (several, n.Constant(b.tables.slot["side", ""]), sides)))
 
 
 @writes_step(p.TurnTo)
 def turn_to(b: Blocks, step: p.TurnTo, _: Then) -> None:
     """A die to one of its sides."""
-    sides, line = n.Constant(len(b.tables.piece[step.type].rows)), n.Constant(step.line)
+    sides, line = n.Constant(b.tables.piece[step.type].sides), n.Constant(step.line)
     b.add(n.Effect("turn_die", (b.x(step.piece), n.Constant(b.tables.slot["side", ""]), sides, b.x(step.side), line)))
 
 

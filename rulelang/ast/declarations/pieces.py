@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pydantic import Field
 
 from rulelang.ast.declarations.resources import SpanOfNumbers
@@ -30,6 +32,12 @@ class Dice(PieceLine):
     made_of: MadeOf | None = Field(default=None, exclude=True)
     back: Back | None = Field(default=None, exclude=True)
     sides: SpanOfNumbers
+
+
+class DiceRows(Dice):
+    """`dice die, starts in bag, with sides 1 to 6:` and a table: dice of several sorts, each with all the sides"""
+
+    in_order: ClassVar[tuple[str, ...]] = ("name", "each", "plural", "starts", "sides", "rows")
 
 
 class Starts(Node):

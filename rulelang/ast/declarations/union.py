@@ -21,7 +21,7 @@ from rulelang.ast.declarations.flow import (
     Winner,
 )
 from rulelang.ast.declarations.heading import Automa, OptionLine, Players, Team
-from rulelang.ast.declarations.pieces import Chain, Dice, PieceLine, PiecesLine, StandIn, StandsFor
+from rulelang.ast.declarations.pieces import Chain, Dice, DiceRows, PieceLine, PiecesLine, StandIn, StandsFor
 from rulelang.ast.declarations.resources import (
     Condition,
     CounterLine,
@@ -40,7 +40,7 @@ from rulelang.ast.steps.modifiers import ModifierLine
 Declared = Annotated[
     Players | Team | OptionLine | Automa | KindLine | Table
     | ResourceLine | TrackLine | CounterLine | RoleLine | DieLine | ValueLine | Condition | Position | ModifierLine
-    | PieceLine | Dice | PiecesLine | Chain | StandIn | StandsFor | ZoneLine | ZonesLine | GridLine | Areas
+    | PieceLine | Dice | DiceRows | PiecesLine | Chain | StandIn | StandsFor | ZoneLine | ZonesLine | GridLine | Areas
     | SourceLine | Moment
     | Action | ActionsLine | Phase | Steps | Setup | Round | TriggerLine | Answer | EndLine | ScoreLine | Grades | Winner,
     Field(discriminator="kind"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulelang.ast.nodes import Node
-from rulelang.ast.values.expressions import AllOf, Expression, Group
+from rulelang.ast.values.expressions import AllOf, Expression, Group, QuantityText
 
 
 class Move(Node):
@@ -35,6 +35,15 @@ class MoveNumber(Node):
     to: Expression
     apart: str | None = None
     facing: str | None = None
+
+    @property
+    def with_from(self) -> Move | None:
+        """`move 2 crops from barn to cart` for `move 2 crops in barn to cart`; nothing where the line says which ones."""
+        if self.comparator not in (None, "exactly") or self.where is not None or self.whose is not None:
+            return None
+        what = QuantityText(span=self.span, amount=self.amount, name=self.name)
+        kept = {name: getattr(self, name) for name in ("span", "comments", "end", "to", "apart", "facing")}
+        return Move(what=what, source=self.place, **kept)
 
 
 class MoveAllLine(Node):

@@ -84,7 +84,8 @@ def _rows(symbols: Symbols, program: p.Program) -> None:
     for piece in program.pieces:
         column = symbols.classes[piece.name].columns.get("copies")
         for number, copies in enumerate(piece.copies):
-            if column is None or any(certain(copies, table) != 0 for table in seatings(program)):
+            shown = number % (piece.sides or 1) != 0  # a die is counted where its first side is up
+            if column is None or shown or any(certain(copies, table) != 0 for table in seatings(program)):
                 continue
             cell = column.cells[number]
             symbols.complain(cell.span, never_a_copy(), file=cell.file)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.complaint import FIRST_HERE
 from rulelang.complaints.tables import row_there_already
-from rulelang.names.symbols import Class, Symbols
+from rulelang.names.symbols import Class, Column, Symbols
 from rulelang.text.diagnostics import Also
 from rulelang.text.source import Span
 
@@ -15,15 +17,19 @@ def rows_differ(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Compares the rows of each class of pieces whose rows have no names."""
     for piece in program.pieces:
         cls = symbols.classes[piece.name]
-        columns = [column for name, column in cls.columns.items() if name != "copies"]
-        if not cls.named and columns and not piece.rolled:
-            _compare(symbols, cls)
+        if not cls.named and _telling(cls):
+            _compare(symbols, cls, range(0, len(cls.members), piece.sides or 1))
 
 
-def _compare(symbols: Symbols, cls: Class) -> None:
-    columns = [column for name, column in cls.columns.items() if name != "copies"]
+def _telling(cls: Class) -> list[Column]:
+    """The columns that tell the rows apart: what is up of a die is no part of its row."""
+    return [column for name, column in cls.columns.items() if name != "copies" and column.cells]
+
+
+def _compare(symbols: Symbols, cls: Class, rows: Iterable[int]) -> None:
+    columns = _telling(cls)
     first: dict[tuple[str, ...], Span] = {}
-    for row in range(len(cls.members)):
+    for row in rows:
         cells = tuple(column.cells[row].text for column in columns)
         cell = columns[0].cells[row]
         if cells in first:

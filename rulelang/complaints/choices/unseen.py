@@ -8,8 +8,10 @@ from rulelang.complaints.complaint import Complaint
 from rulelang.complaints.values import spoken
 
 
-def everyone_only_chooses() -> Complaint:
+def everyone_only_chooses(choice: str = "") -> Complaint:
+    """`choice`: how the choice that one may leave is written, if that is what is said."""
     text, hint = "what everyone does at once is to choose", "say what follows from it after the block"
+    hint = f"write `may secretly {choice}`; {hint}" if choice else hint
     return Complaint("only_choices", "everyone only chooses", text, hint)
 
 

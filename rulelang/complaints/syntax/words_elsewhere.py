@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rulelang.complaints.complaint import Complaint
 
@@ -108,6 +108,23 @@ def starts_in_one_zone(zone: str, each: str) -> Complaint:
     text = f"nothing says in which `{zone}` each piece starts, as there is one for each {each}"
     moved = f"`each {each}: move all cards in pack whose {each} is {each} to {zone} of {each}`"
     return _unread(text, f"let them start in one zone, and bring them in `setup:`, as in {moved}")
+
+
+def dice_of_several_sorts(header: str, kind: str, sorts: Sequence[tuple[str, str]]) -> Complaint:
+    """`sorts`: how many there are of each, and what it is called; `kind`: what these names are of."""
+    figures = {"a": "1", "an": "1", **dict(zip("one two three four five six".split(), "123456", strict=True))}
+    rows = ", ".join(f"`| {name} | {figures.get(many, many)} |`" for many, name in sorts)
+    hint = f"write `{header}`, and below it `| {kind} | copies |`, then {rows}, each on a line of its own"
+    return _unread("dice of several sorts have a table, and their sides stand above it", hint)
+
+
+def how_many_dice(right: str) -> Complaint:
+    """`right` is the line as it should be."""
+    return _unread("how many dice there are stands before their sides", f"write `{right}`")
+
+
+def sides_of_a_table(header: str) -> Complaint:
+    return _unread("a table of dice has their sides above it", f"write `{header}`")
 
 
 def the_is_no_word() -> Complaint:

@@ -20,6 +20,7 @@ EXAMPLES: dict[type[ast.Node], str] = {
     ast.OptionLine: "numbers, the default first: `10, 8`",
     ast.Table: "a column and what stands there: `price 2 coin`",
     ast.Dice: "how many there are, or `1 to 8`",
+    ast.DiceRows: "`1 to 8`, or a column and what stands there: `copies 3`",
     ast.PieceLine: "how many there are, or a column and what stands there: `copies 3`",
 }
 _BY_PLAYERS = "`by players (4: 5)`"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.chains.laws import starts_in_no_chain
+from rulelang.complaints.families.dice import dice_of_each
 from rulelang.complaints.groups import not_a_class_of_pieces, one_for_each_of_what
 from rulelang.complaints.names import no_such_column, no_such_track
 from rulelang.complaints.numbers import die_with_one_face
@@ -206,7 +207,11 @@ def die(symbols: Symbols, line: ast.DieLine) -> p.Die:
 def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
     """A class of pieces with its rows."""
     cls = symbols.classes[line.name]
-    each_class(symbols, line.each, "player")
+    kind = symbols.classes.get(line.each.name) if isinstance(line, ast.Dice) and line.each is not None else None
+    if line.each is not None and kind is not None and kind.form == "kind":
+        Scope(symbols).complain(line.each, dice_of_each(line.name, kind.name), word=kind.name)
+    else:
+        each_class(symbols, line.each, "player")
     one_class(symbols, line.each, line.name, "a class of pieces")
     column = None if part_of_a_whole(symbols, line) else cls.columns.get("copies")
     copies: tuple[p.Expression, ...] = (p.Number(value=1),) * len(cls.members)
@@ -214,13 +219,14 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
         copies = (p.Number(value=0),) * len(cls.members)  # they are counted with what is made of them
     elif line.rows and not isinstance(line.rows[0], (ast.Row, ast.Csv)):
         copies = (how_many(Scope(symbols), line.rows[0]), *copies[1:])
-        if isinstance(line, ast.Dice):  # all begin with the first side up
-            copies = (copies[0], *(p.Number(value=0) for _ in copies[1:]))
     elif column is not None:
         type = column_type(symbols, column)
         if not kinds.fits(type, kinds.NUMBER):
             symbols.complain(column.span, copies_are_numbers(), file=column.file)
         copies = tuple(column.nodes)
+    if isinstance(line, ast.Dice):  # all begin with the first side up
+        first = range(0, len(copies), symbols.rows_of_one(line.name))
+        copies = tuple(many if row in first else p.Number(value=0) for row, many in enumerate(copies))
     starts = _starts(symbols, line)
     if line.back is not None and line.back.column not in cls.columns:
         Scope(symbols).complain(line.back, no_such_column(line.name, line.back.column, cls.columns), word=line.back.column)

@@ -38,8 +38,9 @@ def turn_to(scope: Scope, node: ast.TurnToLine) -> p.Step:
 
 def turn_by(scope: Scope, node: ast.TurnByLine) -> p.Step:
     die = infer(scope, node.piece)
-    are_dice(scope, node.piece, die.type, TURNED)
-    side = p.Arithmetic(op="+" if node.sign == "higher" else "-", left=p.RowOf(of=die.node), right=number(scope, node.amount))
+    known = are_dice(scope, node.piece, die.type, TURNED)
+    up = _place_of_side(scope, die.type, die.node) if known else UNKNOWN.node
+    side = p.Arithmetic(op="+" if node.sign == "higher" else "-", left=up, right=number(scope, node.amount))
     return p.TurnTo(line=scope.symbols.line_of(node), type=die.type, piece=die.node, side=side)
 
 
@@ -48,8 +49,18 @@ def are_dice(scope: Scope, node: ast.Node, type: str, done: str) -> bool:
     if type == kinds.UNKNOWN or scope.symbols.is_dice(type):
         return type != kinds.UNKNOWN
     of = [name for name in scope.symbols.unions.get(type, ()) if scope.symbols.is_dice(name)]
-    scope.complain(node, several_dice(type, of) if of else only_dice(scope.symbols.text_of(node), type, done))
+    complaint = only_dice(scope.symbols.text_of(node), type, done, with_table=_as_dice(scope, type))
+    scope.complain(node, several_dice(type, of) if of else complaint)
     return False
+
+
+def _as_dice(scope: Scope, type: str) -> str:
+    """How the declaration of a class of pieces with a table begins, if they were dice; nothing of others."""
+    word = scope.symbols.words.get(type)
+    if word is None or not isinstance(word.node, ast.PieceLine) or not any(isinstance(row, ast.Row) for row in word.node.rows):
+        return ""
+    starts = f", starts in {word.node.starts.zone}" if word.node.starts else ""
+    return f"dice {type}{starts}, with sides 1 to 6:"
 
 
 def side_of(scope: Scope, type: str, of: p.Expression) -> p.Expression:
@@ -57,10 +68,17 @@ def side_of(scope: Scope, type: str, of: p.Expression) -> p.Expression:
     return p.ColumnOf(owner=type, column=SIDE, of=of, type=kinds.NUMBER)
 
 
+def _place_of_side(scope: Scope, type: str, of: p.Expression) -> p.Expression:
+    """The place among its sides of the one that is up, from 0; of dice of one sort that is the row."""
+    if not isinstance(scope.symbols.words[type].node, ast.DiceRows):
+        return p.RowOf(of=of)
+    return p.Arithmetic(op="-", left=side_of(scope, type, of), right=p.Number(value=_first_side(scope, type)))
+
+
 def _first_side(scope: Scope, type: str) -> int:
-    first = scope.symbols.classes[type].columns[SIDE].nodes[0]
-    assert isinstance(first, p.Number)
-    return first.value
+    node = scope.symbols.words[type].node
+    assert isinstance(node, ast.Dice)
+    return node.sides.least
 
 
 def sides_up(scope: Scope, node: ast.DiceShow) -> tuple[p.Group, str, tuple[p.Expression, ...]]:

@@ -7,7 +7,7 @@ import re
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.complaint import FIRST_HERE
-from rulelang.complaints.families.dice import sides_of_dice
+from rulelang.complaints.families.dice import dice_without_names, sides_of_dice, sides_stand_above
 from rulelang.complaints.names import already_declared, no_such_member, numbers_and_names
 from rulelang.complaints.tables import (
     already_in,
@@ -165,7 +165,7 @@ def piece(symbols: Symbols, node: ast.PieceLine) -> None:
         return
     cls = symbols.classes[node.name]
     if isinstance(node, ast.Dice):
-        dice(symbols, cls, node)
+        _dice(symbols, cls, node)
         return
     if node.rows and not isinstance(node.rows[0], ast.Row | ast.Csv):
         cls.members, cls.named = [node.name], False
@@ -193,27 +193,55 @@ def piece(symbols: Symbols, node: ast.PieceLine) -> None:
     _columns(symbols, cls, node, rows, 1 if cls.named else 0, order)
 
 
-def dice(symbols: Symbols, cls: Class, node: ast.Dice) -> None:
-    """The sides of dice are their rows, and one column says which number each has."""
-    numbers = range(node.sides.least, min(node.sides.most, node.sides.least + MOST_SIDES) + 1)
-    if not 1 < len(numbers) <= MOST_SIDES:
-        symbols.complain(node.sides.span, sides_of_dice(node.sides.least, node.sides.most, MOST_SIDES))
-    cls.members, cls.named = [f"{node.name} {number}" for number in numbers], False
-    cells: list[p.Expression] = [p.Number(value=number) for number in numbers]
+def _dice(symbols: Symbols, cls: Class, node: ast.Dice) -> None:
+    """The sides of dice are their rows, those of each sort together, and the last column says which number each has."""
+    least, most = node.sides.least, node.sides.most
+    if not 1 < most - least + 1 <= MOST_SIDES:
+        symbols.complain(node.sides.span, sides_of_dice(least, most, MOST_SIDES))
+        most = min(most, least + MOST_SIDES)
+    sides = range(least, most + 1)
+    rows, sorts = _sorts_of_dice(symbols, node)
+    cls.members, cls.named = [f"{sort} {side}" for sort in sorts for side in sides], False
+    each = [row for row in rows[1:] for _ in sides]
+    if rows:
+        _columns(symbols, cls, node, [rows[0], *each], 0, {row: row + 1 for row in range(len(each))})
     span = symbols.word_span(node.span, node.name)
+    cells: list[p.Expression] = [p.Number(value=side) for _ in sorts for side in sides]
     cls.columns[SIDE] = Column(SIDE, cls.name, cls.name, [], span, symbols.source.name, kinds.NUMBER, cells)
+
+
+def _sorts_of_dice(symbols: Symbols, node: ast.Dice) -> tuple[list[list[Written]], list[str]]:
+    """The rows of a class of dice with what stands above them, none where all are of one sort; and what each sort is called."""
+    rows = read_rows(symbols, node) if isinstance(node, ast.DiceRows) else []
+    if side := next((one for one in rows[0] if one.text in (SIDE, "sides")), None) if rows else None:
+        symbols.complain(side.span, sides_stand_above(node.name), file=side.file)
+        rows = [row[: rows[0].index(side)] for row in rows]
+    if not rows or not rows[0]:
+        return [], [node.name]
+    heading = rows[0][0]
+    rows, names = apart(symbols, node, rows)
+    if heading.text in (node.name, "name") or _unknown_names(symbols, rows):
+        symbols.lost |= {"unknown_name", "unknown_property"}
+        symbols.complain(heading.span, dice_without_names(node.name), file=heading.file)
+    worded = [" ".join(word for word in name.split() if word != node.name) for name in names]
+    return rows, [word if word[:1].isalpha() else name for word, name in zip(worded, names, strict=True)]
 
 
 def _misnamed(symbols: Symbols, node: ast.PieceLine, rows: list[list[Written]]) -> bool:
     """Whether the first column holds new names under a wrong heading; complains if so."""
-    resources = {line.name for line in symbols.text.declarations if isinstance(line, ast.ResourceLine)}
-    names = [as_name(row[0]).text for row in rows[1:] if ends(row[0].text) is None]
-    known = {*symbols.members, *resources, "nothing", "free"}
-    if not names or len(rows[0]) < 2 or not all(name.isidentifier() and name not in known for name in names):
+    if len(rows[0]) < 2 or not _unknown_names(symbols, rows):
         return False
     heading = rows[0][0]
     symbols.complain(heading.span, heading_of_names(node.name), file=heading.file)
     return True
+
+
+def _unknown_names(symbols: Symbols, rows: list[list[Written]]) -> bool:
+    """Whether the first column holds names that nothing has."""
+    resources = {line.name for line in symbols.text.declarations if isinstance(line, ast.ResourceLine)}
+    names = [as_name(row[0]).text for row in rows[1:] if ends(row[0].text) is None]
+    known = {*symbols.members, *resources, "nothing", "free"}
+    return bool(names) and all(name.isidentifier() and name not in known for name in names)
 
 
 def union(symbols: Symbols, node: ast.PiecesLine) -> None:
@@ -224,7 +252,8 @@ def union(symbols: Symbols, node: ast.PiecesLine) -> None:
     names = [name.name for name in node.classes]
     parts = [symbols.classes[name] for name in names if name in symbols.classes]
     symbols.unions[node.name] = names
-    if parts and not any(SIDE in part.columns and symbols.is_dice(part.name) for part in parts):
-        shared = [column for column in parts[0].columns if all(column in part.columns for part in parts)]
+    if parts:
+        own = {SIDE} if any(symbols.is_dice(part.name) for part in parts) else set()  # what is up is asked of one class of dice
+        shared = [column for column in parts[0].columns if column not in own and all(column in part.columns for part in parts)]
         symbols.classes[node.name].columns = {column: parts[0].columns[column] for column in shared}
     symbols.classes[node.name].named = False

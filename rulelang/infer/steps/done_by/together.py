@@ -67,7 +67,14 @@ def _plain(scope: Scope, block: ast.Block) -> Iterator[Asked]:
         if isinstance(step, Choice):
             yield step, None
         else:
-            scope.complain(step, everyone_only_chooses())
+            scope.complain(step, everyone_only_chooses(_left_open(scope, step)))
+
+
+def _left_open(scope: Scope, step: ast.Step) -> str:
+    """The choice that stands below a `may`, as it is written, if it is the first there."""
+    first = step.block.steps[0] if isinstance(step, ast.MayStep) else None
+    asked = isinstance(first, ast.ChooseLine | ast.ChooseSeveral) and first.word in ("choose", "secretly choose")
+    return scope.symbols.text_of(first).removeprefix("secretly ") if asked and first is not None else ""
 
 
 def _who(scope: Scope, step: ast.IfStep, before: list[Made]) -> p.Expression:

@@ -197,7 +197,14 @@ def lies_up(scope: Scope, node: Moving | ast.DrawLine, classes: list[str], to: p
         scope.complain(node, lies_face_up(grid), word="face")
 
 
-def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.Step:
+def moved_from(scope: Scope, node: ast.MoveNumber, said: ast.Move, type: str) -> p.Step:
+    """`move 2 crops in barn to field`, where that is one place; `said`: the same with `from`."""
+    assert isinstance(said.what, ast.QuantityText)
+    step = _some(scope, said, said.what, type)
+    return step.model_copy(update={"line": scope.symbols.line_of(node)})
+
+
+def _some(scope: Scope, node: ast.Move, what: ast.QuantityText, type: str) -> p.MoveSome:
     _of_one_piece(scope, node)
     _without_position(scope, node)
     moved_alone(scope, what, type)

@@ -10,12 +10,11 @@ from rulelang import program as p
 from rulelang.complaints.places import (
     MOVED,
     only_pieces_are,
-    some_come_from,
 )
 from rulelang.complaints.resources import all_from_where
 from rulelang.infer.core import how_many, is_piece
 from rulelang.infer.scope import Scope
-from rulelang.infer.steps.moving.moves import facing, lies_up, only_pieces, place_to
+from rulelang.infer.steps.moving.moves import facing, lies_up, moved_from, only_pieces, place_to
 from rulelang.infer.values.boards.shapes import moved_alone
 from rulelang.infer.values.bundles import holder_of, named_resource
 from rulelang.infer.values.groups import group
@@ -39,15 +38,17 @@ def move_all(scope: Scope, node: ast.MoveAllLine) -> p.Step:
     return p.MoveAll(line=line, group=found, to=to, bottom=bottom, apart=apart, facing=facing(node.facing))
 
 
-def move_number(scope: Scope, node: ast.MoveNumber) -> tuple[p.Step, ...]:
-    """So many pieces of a group, one after another: which ones says whoever does it, where they can be told apart."""
+def move_number(scope: Scope, node: ast.MoveNumber) -> p.Step | tuple[p.Step, ...]:
+    """So many pieces of a group, one after another: which ones says whoever does it, where they can be told apart.
+
+    What comes from one place, whichever it is, comes `from` it, also where the line says `in`.
+    """
     amount = p.Number(value=node.amount) if isinstance(node.amount, int) else how_many(scope, node.amount)
     found, candidate = group(scope, _group(node), plural=node.whose is not None or amount != p.Number(value=1))
     if candidate.type != kinds.UNKNOWN and not is_piece(scope, candidate.type):
         scope.complain(node, only_pieces_are(MOVED, candidate.type), word=node.name)
-    free = node.comparator in (None, "exactly") and node.where is None and node.whose is None
-    if free and found.places and found.places.one is not None:
-        scope.complain(node, some_come_from(scope.symbols.text_of(node)))
+    if (said := node.with_from) is not None and found.places and found.places.one is not None:
+        return moved_from(scope, node, said, candidate.type)
     moved_alone(scope, node, candidate.type)
     line = scope.symbols.line_of(node)
     to = place_to(scope, node, [candidate.type] if candidate.type != kinds.UNKNOWN else [])
