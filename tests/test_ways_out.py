@@ -77,6 +77,7 @@ winner: the highest total
         'may "give": choose a card in your hand as given',
         'may "give":\n      choose a card in your hand as given',
         "may: secretly choose a card in your hand as given",
+        "may:\n      secretly choose a card in your hand as given",
         "may secretly: choose a card in your hand as given",
         "secretly may choose a card in your hand as given",
     ],
