@@ -52,5 +52,7 @@ def others_come_to_yours(type: str, zone: str) -> Complaint:
 
 def whosever_come_to_yours(type: str, zone: str) -> Complaint:
     text = f"whosever it is, {with_article(type)} would come to your `{zone}`, and be taken from there as one of yours"
-    hint = f"say `each {type} … as one:`, and below it `move one to {zone} of owner of one`; what one captures has a zone of its own"
+    hint = (
+        f"say `each {type} … as one:`, and below it `move one to {zone} of owner of one`; what one captures has a zone of its own"
+    )
     return Complaint("leads_nowhere", "not its owner's", text, hint)

@@ -29,7 +29,7 @@ def becomes(scope: Scope, node: ast.Becomes) -> p.Step:
     of, value = (node.value, node.target) if is_role(scope, node.value) else (node.target, node.value)
     if (counted := counted_on_piece(scope, of)) is not None:
         return put(scope.symbols.line_of(node), counted, number(scope, value))
-    if (changed_hands := changes_owner(scope, node)) is not None:
+    if of is node.target and (changed_hands := changes_owner(scope, node)) is not None:
         return changed_hands
     target, type = state_target(scope, of)
     line = scope.symbols.line_of(node)

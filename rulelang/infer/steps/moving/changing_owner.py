@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from rulelang import ast
 from rulelang import program as p
-from rulelang.complaints.boards.owners import counted_stays_behind, new_owner_has_none, only_of_one_class, which_changes_its_owner
+from rulelang.ast.traversal import nodes
+from rulelang.complaints.boards.owners import (
+    counted_stays_behind,
+    new_owner_has_none,
+    only_of_one_class,
+    row_would_be_told,
+    which_changes_its_owner,
+)
 from rulelang.complaints.grids.laying import not_exchanged
 from rulelang.infer.core import another_kind, infer
 from rulelang.infer.scope import Scope
@@ -33,14 +40,13 @@ def changes_owner(scope: Scope, node: ast.Becomes) -> p.Step | None:
     home = _home(scope, said, piece.type)
     if not isinstance(piece.node, p.Local | p.Picked):
         scope.complain(said.of, which_changes_its_owner(scope.symbols.text_of(said.of), piece.type))
-    bound, slot = scope.frame.new_bound(), scope.frame.new_slot()
+    bound = scope.frame.new_bound()
     alike = p.Compare(op="==", left=p.RowOf(of=p.Bound(number=bound, type=piece.type)), right=p.RowOf(of=piece.node))
     there = p.Places(one=p.PlaceAt(zone=home, of=given.node))
     where = alike if len(cls.members) > 1 else None
     store = p.Group(type=piece.type, bound=bound, places=there, owner="your", you=given.node, where=where)
     steps = (
-        p.Choose(line=line, group=store, slot=slot, name=piece.type, moved=True),
-        p.Swap(line=line, piece=piece.node, other=p.Local(slot=slot, type=piece.type)),
+        p.Swap(line=line, piece=piece.node, other=p.EndOf(end="first", group=store, type=piece.type)),
         p.MovePiece(line=line, piece=piece.node, to=p.PlaceAt(zone=home, of=p.OwnerOf(of=piece.node))),
     )
     another = p.Compare(op="!=", left=p.OwnerOf(of=piece.node), right=given.node)
@@ -51,7 +57,7 @@ def _home(scope: Scope, node: ast.Property, type: str) -> str:
     """Where the pieces of a class start, each player's in a place of that player; complaints where they are not so."""
     symbols = scope.symbols
     if type in symbols.unions:
-        scope.complain(node.of, only_of_one_class(type, symbols.unions[type]))
+        scope.complain(node.of, only_of_one_class(symbols.text_of(node.of), type, symbols.unions[type]))
         return ""
     word = symbols.words.get(type)
     line = word.node if word is not None else None
@@ -61,6 +67,8 @@ def _home(scope: Scope, node: ast.Property, type: str) -> str:
     if not of_each or not isinstance(zone, ast.ZoneLine) or zone.each is None or zone.each.name != kinds.PLAYER:
         scope.complain(node, new_owner_has_none(type, symbols.classes[type].plural, of_each=of_each))
         return ""
+    if len(symbols.classes[type].members) > 1 and (hidden := _hidden(scope, type, zone)):
+        scope.complain(node, row_would_be_told(type, hidden))
     counted = [name for name in symbols.counted_on_pieces if type in symbols.classes_of(_counted_of(scope, name))]
     if counted:
         scope.complain(node, counted_stays_behind(type, counted[0]))
@@ -68,6 +76,19 @@ def _home(scope: Scope, node: ast.Property, type: str) -> str:
         scope.complain(node, not_exchanged(symbols.text_of(node.of), lines[0].name))
     moved_alone(scope, node.of, type)
     return starts
+
+
+def _hidden(scope: Scope, type: str, home: ast.ZoneLine) -> str | None:
+    """What says that of these pieces not all see which they are: where they start is not open, or some are laid face down."""
+    of = scope.symbols.text_of
+    note = next(
+        (one for one in home.notes if isinstance(one, ast.SightNote) or (isinstance(one, ast.OrderedNote) and not one.up)), None
+    )
+    if note is not None:
+        return of(note)
+    names = {type, scope.symbols.classes[type].plural}
+    laid = (one for one in nodes(scope.symbols.text) if getattr(one, "facing", None) == "face down")
+    return next((of(one) for one in laid if names & {*of(one).split()}), None)
 
 
 def _counted_of(scope: Scope, name: str) -> str:
