@@ -57,6 +57,7 @@ REVERSED = STONES.replace("do turn_over stone with space of stone", "owner of st
 OWNER = "each stone outflanked from space: owner of stone becomes you"
 PASSED = "end when all have passed"
 MINE = "score stones: count of your stones in board"
+SECOND = "winner: the highest total, then the highest (1 if you are seat 2, else 0)"
 OF_OWNERS = {
     "each stone outflanked from space: stone becomes yours": OWNER,
     "each stone outflanked from space: you become owner of stone": OWNER,
@@ -69,6 +70,9 @@ OF_OWNERS = {
     "end when nobody can lay a stone": PASSED,
     "end when both have passed": PASSED,
     "score stones: count of stones in your board": MINE,
+    "winner: the highest total, then seat 2": SECOND,
+    "winner: the highest total, then the second player": SECOND,
+    "winner: the highest total, then who is seat 2": SECOND,
 }
 TILES = """game tiles "Tiles"
 players 2
@@ -125,8 +129,9 @@ OF_TILES = {
 
 @pytest.mark.parametrize("line", OF_OWNERS)
 def test_the_line_about_owners_is_shown_and_holds(line: str) -> None:
-    indent = "  " if line[:3] not in ("end", "sco") else ""
-    shown(REVERSED, f"{indent}{OF_OWNERS[line]}\n", f"{indent}{line}\n", OF_OWNERS[line])
+    indent = "  " if line[:3] not in ("end", "sco", "win") else ""
+    game = REVERSED.replace("winner: the highest total\n", f"{SECOND}\n")
+    shown(game, f"{indent}{OF_OWNERS[line]}\n", f"{indent}{line}\n", OF_OWNERS[line])
 
 
 @pytest.mark.parametrize("line", OF_TILES)
