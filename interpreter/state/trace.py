@@ -172,10 +172,19 @@ class Uncovered(NamedTuple):
 
 
 class Swapped(NamedTuple):
-    """Two pieces changed places."""
+    """Two pieces changed places; `place` is where the first was."""
 
     one: Seen
     other: Seen
+    place: int
+
+
+class ChangedHands(NamedTuple):
+    """Pieces of one player became those of another, each on its place. No step does that alone: it is so told."""
+
+    pieces: tuple[Seen, ...]
+    to: int
+    places: tuple[int, ...]
 
 
 class TurnedOver(NamedTuple):
@@ -306,7 +315,7 @@ class Transferred(NamedTuple):
 Event = (
     LineRan | LineRead | PhaseDone | TurnBegan | TurnsDone | Chose | OnlyWay | PassedOver[Moment] | CouldNot | CalledOff | Left
     | CameBack | Lost | Won | TakesAnother | MissesTurn
-    | Moved | LaidOn | LaidTurned | Uncovered | Swapped | TurnedOver | Showed | Shuffled | NoRoom | RanShort
+    | Moved | LaidOn | LaidTurned | Uncovered | Swapped | ChangedHands | TurnedOver | Showed | Shuffled | NoRoom | RanShort
     | Became | Rolled | ChosenAtRandom | RolledDice | TurnedTo | Advanced | Spent | Helped | Unpaid | Gained | Transferred
 )  # fmt: skip
 

@@ -64,9 +64,12 @@ from rulelang.checks.secrets.dice_lie_face_up import dice_lie_face_up
 from rulelang.checks.secrets.faces_show import faces_show
 from rulelang.checks.secrets.first_spaces_are_seen import first_spaces_are_seen
 from rulelang.checks.secrets.no_secret_is_told import no_secret_is_told
+from rulelang.checks.unmeant.chosen_apart import never_one_piece
 from rulelang.checks.unmeant.counted_before_it_goes import counted_before_it_goes
 from rulelang.checks.unmeant.draws_come_to_an_end import draws_come_to_an_end
 from rulelang.checks.unmeant.loops_get_on import loops_get_on
+from rulelang.checks.unmeant.missed_turns import missed_turns
+from rulelang.checks.unmeant.nobody_passes import nobody_passes_by
 from rulelang.checks.unmeant.pieces_are_met import pieces_are_met
 from rulelang.checks.unmeant.piles_are_mixed import piles_are_mixed
 from rulelang.checks.unmeant.rounds_are_played_out import rounds_are_played_out
@@ -131,11 +134,14 @@ CHECKS: tuple[Check, ...] = (
     owners_are_there,
     each_comes_home,
     two_things_differ,
+    never_one_piece,
+    missed_turns,
     nothing_is_not_moved,
     loops_end,
     loops_get_on,
     turns_end,
     ends_come,
+    nobody_passes_by,
     first_end_comes,
     rounds_are_played_out,
     turns_begin_with_one,

@@ -46,7 +46,16 @@ def span_of_part(symbols: Symbols, text: ast.Text, line: int, name: str) -> Span
 
 def placed(program: p.Program) -> Iterator[tuple[Node, int, str]]:
     """Every part of a Program, with the line of the clause around it, and the name of the declaration where it has no line."""
-    waiting: list[tuple[Node, int, str]] = [(program, NOWHERE, "")]
+    yield from _placed(program)
+
+
+def placed_in(body: p.Body) -> Iterator[tuple[Node, int]]:
+    """The same of a body, without the name."""
+    yield from ((part, line) for part, line, _ in _placed(body))
+
+
+def _placed(whole: Node) -> Iterator[tuple[Node, int, str]]:
+    waiting: list[tuple[Node, int, str]] = [(whole, NOWHERE, "")]
     while waiting:
         part, line, name = waiting.pop()
         fields = part.__dict__

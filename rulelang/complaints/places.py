@@ -267,3 +267,13 @@ def exactly_so_many(plural: str, zone: str) -> Complaint:
     text = f"nobody knows how many {plural} there are in `{zone}` and in what is shuffled into it"
     hint = f"move one at a time, `repeat 2 times: …`, or `draw 2 from {zone} to …`"
     return Complaint("wrong_number", "perhaps too few", text, hint)
+
+
+def board_is_of_all(grid: str, written: str, things: str | None, whose: str) -> Complaint:
+    """`things`: what lies on it, if each player has some of it; `whose`: of whom it is asked."""
+    text = f"there is one `{grid}` for all, so `{written}` would be all of it"
+    hint = f"say `{grid}` alone"
+    if things is not None:
+        mine = f"your {things} in {grid}" if whose == "you" else f"{things} in {grid} whose owner is {whose}"
+        hint = f"say whose they are: `{mine}`; all of them are in `{grid}`"
+    return Complaint("wrong_owner", "does not have one", text, hint)

@@ -69,9 +69,17 @@ def _with_both(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
     return [name for name in v.classes if all(v.said_of(name, known.get(slot, "")) for slot in ("first", "second"))]
 
 
+def _home(v: Vocabulary, known: Mapping[str, str]) -> list[str]:
+    """Where the pieces of a class start, if each player has such pieces and such a place."""
+    lines = [node for node in v.declared if isinstance(node, ast.PieceLine) and node.name == _of(known) and node.each is not None]
+    starts = [line.starts.zone for line in lines if line.starts is not None]
+    return [name for name in starts if v.said(name) == f"your {name}"]
+
+
 _FOUND: Mapping[str, Callable[[Vocabulary, Mapping[str, str]], list[str]]] = {
     "hand": lambda v, known: v.hands(_of(known)),
     "own_hand": lambda v, known: v.hands(_of(known))[:1],
+    "home": _home,
     "from": lambda v, known: v.hands(_of(known)),
     "away": lambda v, known: [
         *(one for one in v.zones if v.kept_for(one) and v.takes(one, _of(known))),

@@ -1,6 +1,7 @@
 """The end at the terminal: a line for each score, the sum, what broke a tie in the rule's words, and who won."""
 
 import random
+from pathlib import Path
 
 from interpreter import Match
 from tests.games import known
@@ -44,6 +45,16 @@ def test_a_tie_is_told_in_english() -> None:
     assert said in " ".join(villagers.split())
     jetty = rulelang("play", "jetty", "--seats", "random", "--seed", "7").out
     assert "A tie, also by the lowest number of works in their quay: 2 each." in " ".join(jetty.split())
+
+
+def test_a_tie_that_the_rules_give_to_somebody_goes_to_that_player(tmp_path: Path) -> None:
+    game = tmp_path / "level.rules"
+    game.write_text(
+        'game level "Level"\nplayers 2\nresource coin: unlimited\nround:\n  each player: gain 1 coin\nend after 1 round\n'
+        "score coins: your coin\nwinner: the highest total, then the highest (1 if you are seat 2, else 0)\n"
+    )
+    ended = rulelang("play", str(game), "--seats", "random", "--seed", "1").out
+    assert "A tie, which goes to Player 2." in " ".join(ended.split()), ended
 
 
 def test_no_tie_is_told_where_none_was() -> None:

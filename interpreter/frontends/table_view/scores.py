@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from rulelang.program.values.arithmetic import written
 if TYPE_CHECKING:
     from rulelang.program.values.arithmetic import Number
 
+_WHO_IS = re.compile(r"(?:the )?highest \(1 if you are .+, else 0\)")  # a tie that the rules give to somebody
 ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 
 
@@ -37,6 +39,9 @@ def _tie(match: Match, said: str, values: Mapping[int, Number]) -> str:
     criterion = _criterion(words(said)) or "what comes next"
     if len({*values.values()}) == 1:
         return f"A tie, also by {criterion}: {written(next(iter(values.values())))} each."
+    ahead = [seat for seat, value in values.items() if value == 1]
+    if _WHO_IS.fullmatch(criterion) and len(ahead) == 1:
+        return f"A tie, which goes to {match.seats[ahead[0]]}."
     each = ", ".join(f"{written(value)} for {match.seats[seat]}" for seat, value in values.items())
     return f"A tie, decided by {criterion}: {each}."
 

@@ -14,11 +14,12 @@ from interpreter.numbering.tables import Tables
 from interpreter.paying.ways import Way
 from interpreter.state.state import State
 from interpreter.state.trace import Became, Event, Gained, Rolled, Spent, Transferred
+from interpreter.telling.log.turncoats import changed_hands
 
 
 def heard(t: Tables, trace: Iterable[Event[State]], seat: Seat) -> Iterator[Event[State]]:
-    """The events, without what happens to numbers that a seat does not see."""
-    for event in trace:
+    """The events, without what happens to numbers that a seat does not see; what becomes another player's is one of them."""
+    for event in changed_hands(t, trace):
         found = _heard(t, event, seat)
         if found is not None:
             yield found

@@ -15,6 +15,7 @@ from interpreter.state.trace import (
     Advanced,
     CalledOff,
     CameBack,
+    ChangedHands,
     Chose,
     ChosenAtRandom,
     Event,
@@ -161,6 +162,9 @@ def _of_amounts(t: Tables, event: Spent | Gained | Helped | Unpaid, seat: Seat) 
 def _of_pieces(t: Tables, event: Event[State], seat: Seat) -> str:
     """What happens to pieces without their being moved away."""
     match event:
+        case ChangedHands(turned, to, places):
+            told = " and ".join(f"{_piece(t, one, seat)} in {t.place_name(at)}" for one, at in zip(turned, places, strict=True))
+            return f"{told} {'become' if len(turned) > 1 else 'becomes'} {t.seat_name(to)}'s"
         case Swapped(one, other):
             return f"{_piece(t, one, seat)} and {_piece(t, other, seat)} change places"
         case Showed():

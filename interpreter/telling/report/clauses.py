@@ -14,6 +14,7 @@ from interpreter.state.trace import (
     Advanced,
     CalledOff,
     CameBack,
+    ChangedHands,
     ChosenAtRandom,
     Event,
     Gained,
@@ -34,7 +35,7 @@ from interpreter.state.trace import (
     Won,
 )  # fmt: skip
 from interpreter.telling.english.articles import is_plural, the
-from interpreter.telling.english.inflection import amount, listed, many
+from interpreter.telling.english.inflection import amount, listed, many, whose
 from interpreter.telling.log.phrases import by_chance, sentence
 from interpreter.telling.log.worth_telling import Change, numbers_told
 from interpreter.telling.report.amounts import holder, piece, pieces, plain, resource, resources
@@ -98,6 +99,8 @@ def clause(t: Tables, event: Event[State], seat: Seat, active: int) -> Clause | 
             return _of_a_player(t, event)
         case Shuffled(place):
             return Clause(NOBODY, "", f"{SHUFFLED}{the(plain(t.place_name(place)))}")
+        case ChangedHands():
+            return _changed_hands(t, event, seat, active)
         case Showed() | Swapped() | TurnedOver() | CalledOff():
             return _as_in_the_log(t, event, seat, active)
     text = sentence(t, event, seat)
@@ -156,6 +159,15 @@ def _as_in_the_log(t: Tables, event: Event[State], seat: Seat, active: int) -> C
             return Clause(NOBODY, "", f"{piece(t, one, seat)} and {piece(t, other, seat)} change places")
     text = sentence(t, event, seat)
     return Clause(NOBODY, "", own(t, plain(text), active)) if text else None
+
+
+def _changed_hands(t: Tables, event: ChangedHands, seat: Seat, active: int) -> Clause:
+    """Pieces that became another player's: whose turn it is turns them, if they are that player's now."""
+    several = len(event.pieces) > 1
+    what = f"{together(pieces(t, event.pieces, (), seat))} in {listed([plain(t.place_name(at)) for at in event.places])}"
+    if event.to == active:
+        return Clause(active, "turn", f"{what} into {'' if several else 'one of '}your own")
+    return Clause(NOBODY, "", f"{what} {'become' if several else 'becomes'} {whose(t.seat_name(event.to))}")
 
 
 def _paid(t: Tables, player: int, told: str, base: int) -> Clause | None:

@@ -48,3 +48,11 @@ def others_come_to_yours(type: str, zone: str) -> Complaint:
     text = f"{with_article(type)} of somebody else would come to your `{zone}` and not to its owner's"
     hint = f"say `each other {type} in … as one:`, and below it `move one to {zone} of owner of one`"
     return Complaint("leads_nowhere", "not its owner's", text, hint)
+
+
+def whosever_come_to_yours(type: str, zone: str) -> Complaint:
+    text = f"whosever it is, {with_article(type)} would come to your `{zone}`, and be taken from there as one of yours"
+    hint = (
+        f"say `each {type} … as one:`, and below it `move one to {zone} of owner of one`; what one captures has a zone of its own"
+    )
+    return Complaint("leads_nowhere", "not its owner's", text, hint)

@@ -8,6 +8,7 @@ from rulelang.complaints.values import cannot_become, never_such_a, only_becomes
 from rulelang.infer.core import another_kind, infer, number, rule
 from rulelang.infer.scope import Scope, Typed
 from rulelang.infer.steps.doing.on_pieces import changed, counted_on_piece, put
+from rulelang.infer.steps.moving.changing_owner import changes_owner
 from rulelang.infer.values.groups import class_named
 from rulelang.names.symbols import class_of_key
 from rulelang.program import kinds
@@ -28,6 +29,8 @@ def becomes(scope: Scope, node: ast.Becomes) -> p.Step:
     of, value = (node.value, node.target) if is_role(scope, node.value) else (node.target, node.value)
     if (counted := counted_on_piece(scope, of)) is not None:
         return put(scope.symbols.line_of(node), counted, number(scope, value))
+    if of is node.target and (changed_hands := changes_owner(scope, node)) is not None:
+        return changed_hands
     target, type = state_target(scope, of)
     line = scope.symbols.line_of(node)
     if isinstance(value, ast.RandomOne):

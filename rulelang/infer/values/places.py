@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.complaints.grids.areas import no_place_to_lay
-from rulelang.complaints.places import does_not_hold, not_one_place
+from rulelang.complaints.places import board_is_of_all, does_not_hold, not_one_place
 from rulelang.complaints.values import PLACE_ON_A_PIECE, only_a_player_has_one
 from rulelang.infer.core import infer
 from rulelang.infer.scope import Scope, Typed
@@ -120,9 +120,34 @@ def places(scope: Scope, node: ast.Node) -> p.Places:
         if isinstance(word.node, (ast.ZoneLine, ast.Chain)) and isinstance(node, ast.Reference) and word.node.each is not None:
             return p.Places(families=(word.name,))
         if isinstance(word.node, ast.GridLine):
+            _somebodys(scope, node, word.node)
             return p.Places(families=(word.name,), of=_whose(scope, node))
     given = infer(scope, node, kinds.PLACE)
     return spaces_of_area(scope, given) or p.Places(one=as_place(scope, node, given))
+
+
+def _somebodys(scope: Scope, node: ast.Node, grid: ast.GridLine) -> None:
+    """Complains where one player's board is asked for, and there is one for all: what lies on it would be everybody's."""
+    if grid.each is not None or isinstance(node, ast.Reference):
+        return
+    classes = [scope.symbols.classes[name] for name in scope.symbols.held_by(grid) if name in scope.symbols.classes]
+    lines = [scope.symbols.words[one.name].node for one in classes if one.name in scope.symbols.words]
+    owned = any(getattr(line, "each", None) is not None for line in lines)
+    whose = (
+        "you"
+        if isinstance(node, ast.Possession)
+        else "it"
+        if isinstance(node, ast.Its)
+        else scope.symbols.text_of(node.of)
+        if isinstance(node, ast.Property)
+        else "…"
+    )
+    things = classes[0].plural if owned else None
+    scope.complain(
+        node,
+        board_is_of_all(grid.name, scope.symbols.text_of(node), things, whose),
+        also=scope.symbols.also(scope.symbols.words[grid.name]),
+    )
 
 
 def zone_names(scope: Scope, line: ast.ZonesLine) -> tuple[str, ...]:

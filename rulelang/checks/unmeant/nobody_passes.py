@@ -1,0 +1,25 @@
+"""An end that waits until all have passed comes only where somebody can pass."""
+
+from __future__ import annotations
+
+from rulelang import ast
+from rulelang import program as p
+from rulelang.checks.place import span_of
+from rulelang.complaints.unmeant.turns import nobody_passes
+from rulelang.names.symbols import Symbols
+from rulelang.program.nodes import parts
+
+
+def nobody_passes_by(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
+    """Complains where nothing says `pass`, and nobody leaves turns either."""
+    if any(isinstance(part, p.Pass | p.Leave) for part in parts(program)):
+        return
+    for end in program.ends:
+        if _must_have_passed(end.condition):
+            symbols.complain(span_of(symbols, end.line), nobody_passes())
+
+
+def _must_have_passed(condition: p.Expression) -> bool:
+    if isinstance(condition, p.Logic) and condition.op == "and":
+        return _must_have_passed(condition.left) or _must_have_passed(condition.right)
+    return isinstance(condition, p.Passed) and not condition.but_one
