@@ -76,7 +76,7 @@ def _asked(condition: p.Expression) -> frozenset[str]:
                 found |= {part.name}
             case p.Amount(resource=p.Constant(value=resource)):
                 found |= {_amount(resource)}
-            case p.Fold(op="count" | "any" | "no") | p.PlaceState():
+            case p.Fold(op="count" | "any" | "no"):  # a place may be empty or full of resources as well
                 found |= {_PIECES}
             case _ if not isinstance(part, _PLAIN):
                 return frozenset()
