@@ -140,12 +140,10 @@ def end(s: State, marker: int, done: int, line: int) -> None:
 
 
 def _end_of_turn(s: State, depth: int, left: list[Frame], done: int) -> int:
-    """Where a turn goes on that is ended while these frames run: with its last question, if it has one and that was not asked.
-
-    What may be done at any time and ends the turn itself ends it at once.
-    """
-    for following, closing, over in s.n.closings:
-        if s.stack[depth - 1][BLOCK] == following and not s.stack[depth][over]:
+    """Where a turn goes on that is ended while these frames run: with its last question, if it has one; what may be done at any
+    time and ends the turn itself ends it at once."""
+    for following, closing in s.n.closings:
+        if s.stack[depth - 1][BLOCK] == following:
             entries = [entry for entry, _ in s.n.any_time]
             return done if any(s.n.entry_of_block[frame[BLOCK]] in entries for frame in left) else closing
     return done

@@ -237,9 +237,8 @@ class GameNumbers:
     """The block with which a round ends."""
     any_time: tuple[Entry, ...]
     """Where each action begins that may be done at any time."""
-    closings: tuple[tuple[int, int, int], ...]
-    """Of turns that end with a question: the block that begins the next one, the block that asks, and the frame index that notes
-    that nothing more is asked."""
+    closings: tuple[tuple[int, int], ...]
+    """Of turns that end with a question: the block that begins the next one, and the block that asks."""
     counts_actions: bool
     """Whether something hangs on which action is under way, so that they are counted."""
     entry_of_block: tuple[int, ...]

@@ -93,7 +93,7 @@ def numbered(draft: Draft, bodies: dict[int, p.Body]) -> GameNumbers:
         setup_entry=_entry(draft, "setup") if program.setup is not None else None,
         close_of_round=draft.close_of_round,
         any_time=_entries(draft, t.any_time),
-        closings=tuple((following, *closing) for following, closing in sorted(draft.closings.items())),
+        closings=tuple(sorted(draft.closings.items())),
         counts_actions=t.counts_actions,
         entry_of_block=tuple(draft.entries[bodies[block].name] if block in bodies else -1 for block in blocks),
         line_of_block=tuple(bodies[block].line if block in bodies else -1 for block in blocks),

@@ -6,7 +6,9 @@ import pytest
 
 from interpreter import Match
 from interpreter.lab.laws import verify
+from interpreter.state.trace import OnlyWay
 from tests.conftest import Toy
+from tests.telling import told_of
 
 from .playing import Dice, choose, labels
 
@@ -291,3 +293,12 @@ def test_the_laws_hold(toy: Toy, name: str) -> None:
                 match.play(match.decision.options[chance.below(len(match.decision.options))])
             verify(match, seed, match.length)
     assert came
+
+
+def test_that_nothing_else_was_done_is_told_nowhere(toy: Toy) -> None:
+    match = boats(toy, TURNS)
+    choose(match, "wait", "cast a line", "trout", "decline")
+    told = " ".join(told_of(match))
+    assert "go" not in told.replace("gains", "").split()
+    assert not {"on", "goes", "declines"} & {*told.replace(".", "").split()}
+    assert not [event for event in match.state.trace or () if isinstance(event, OnlyWay)]

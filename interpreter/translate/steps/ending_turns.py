@@ -39,7 +39,7 @@ def begin_question(b: Blocks, after: int) -> int:
     b.go(asking)
     b.open(asking)
     if turn.following >= 0:
-        b.draft.closings[turn.following] = (closing, turn.over)
+        b.draft.closings[turn.following] = closing
     return asking
 
 

@@ -46,7 +46,7 @@ class Draft(Sealed):
     magnitudes: Mapping[str, int] = field(default_factory=dict)  # of values: how large they can be
     live: dict[int, tuple[int, ...]] = field(default_factory=dict)  # after a call: the frame indices of pieces still named
     safe_after: set[int] = field(default_factory=set)
-    closings: dict[int, tuple[int, int]] = field(default_factory=dict)  # by the block between turns: see `GameNumbers.closings`
+    closings: dict[int, int] = field(default_factory=dict)  # by the block between turns: see `GameNumbers.closings`
     trigger_fails: dict[int, bool] = field(default_factory=dict)
     offering: set[n.Function] = field(default_factory=set)  # what lists the offers of a source, written or being written
     at: int = -1
