@@ -13,7 +13,7 @@ from rulelang.program.amounts import resources_in
 from rulelang.program.declarations import Program, zones_with_law
 from rulelang.program.nodes import below
 from rulelang.program.rules import Modifier
-from rulelang.program.secrets.cells import ROW, formulas_in_cells, whose_row
+from rulelang.program.secrets.cells import ROW, formulas_in_cells
 from rulelang.program.secrets.chosen import paid, together
 from rulelang.program.secrets.pieces import NONE, Pieces
 from rulelang.program.secrets.secret import Known, Secret, Secrets, face_up
@@ -92,7 +92,9 @@ class Audience(Pieces):
 
     def _on_its_back(self, node: ColumnOf, top: TopOf, known: Known) -> bool:
         """Whether nothing is asked of the top of a pile but what everybody sees on its back."""
-        return not self._varies(node, True) and all(secret.back for secret in self.face(top, known))
+        backs = {name: piece.back for name, piece in self._piece.items()}
+        read = any((name, node.column) in self._in_cells and backs.get(name) != node.column for name in self.classes(node.owner))
+        return not read and not self._varies(node, True) and all(secret.back for secret in self.face(top, known))
 
     def _own(self, node: object, known: Known) -> Iterator[Secret]:
         """What a node itself reads, beside what the nodes below it read."""
@@ -225,7 +227,7 @@ class Audience(Pieces):
                 told = self.face(node.of, known)
                 if name in self._piece and self._piece[name].back == node.column:  # the back shows what comes of it
                     told = frozenset(one for one in told if not (one.down or one.back))
-                yield from (whose_row(secret, node.of) for secret in self.secrets(cells, Known(local={ROW: told})))
+                yield from self.secrets(cells, Known(local={ROW: told}))
                 self._running.discard(key)
 
     def _formula(self, name: str, of: Expression | None, known: Known) -> Iterator[Secret]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from rulelang.program.declarations import Kind, Piece, Program
-from rulelang.program.secrets.secret import Secret
-from rulelang.program.values.atoms import Constant, Local, Nobody, Number
-from rulelang.program.values.expressions import Expression, OwnerOf
+from rulelang.program.values.atoms import Constant, Nobody, Number
+from rulelang.program.values.expressions import Expression
 
 ROW = 1  # the slot of whose row it is, in a cell
 
@@ -28,11 +27,3 @@ def formulas_in_cells(program: Program) -> Mapping[tuple[str, str], tuple[Expres
 
 def _formulas(cells: Iterable[Expression]) -> tuple[Expression, ...]:
     return tuple(dict.fromkeys(cell for cell in cells if not isinstance(cell, PLAIN)))
-
-
-def whose_row(secret: Secret, row: Expression) -> Secret:
-    """The same secret in the words of who asks: in a cell `your` is whoever has the piece."""
-    match secret.owner:
-        case OwnerOf(of=Local(slot=number)) if number == ROW:
-            return secret._replace(owner=OwnerOf(of=row))
-    return secret
