@@ -270,7 +270,7 @@ def test_no_other_rule_is_shown_than_was_said(place: str, line: str, never: str)
 
 
 def test_no_name_is_in_order_since_another_line_is_not_understood() -> None:
-    text = text_with("zoo scenario", ("given at pick", "when seat 1 sings a song"))
+    text = text_with("zoo scenario", ("given at pick", "when seat 1 chooses any card in nowhere"))
     hints = [one.hint or "" for one in complaints("zoo scenario", text, reworded=True)]
     assert not any("at choose" in hint for hint in hints), hints
 
