@@ -34,5 +34,6 @@ from rulelang.ast.values.atoms import *
 from rulelang.ast.values.expressions import *
 
 _WRITTEN: list[type[Node]] = [*Node.__subclasses__()]
-_WRITTEN += [form for cls in _WRITTEN for form in cls.__subclasses__()]  # dice are declared like other pieces
+for _cls in _WRITTEN:  # what is written like another form is a form of its own: dice are declared like other pieces
+    _WRITTEN += _cls.__subclasses__()
 CLASSES: dict[str, type[Node]] = {cls.model_fields["kind"].default: cls for cls in _WRITTEN if "kind" in cls.model_fields}
