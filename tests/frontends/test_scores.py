@@ -1,8 +1,7 @@
 """The end at the terminal: a line for each score, the sum, what broke a tie in the rule's words, and who won."""
 
-from pathlib import Path
-
 import random
+from pathlib import Path
 
 from interpreter import Match
 from tests.games import known

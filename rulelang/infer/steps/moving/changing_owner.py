@@ -1,4 +1,4 @@
-"""`owner of stone becomes you`: a piece of a player is exchanged for one that the new owner has in store, and goes home itself."""
+"""`owner of stone becomes you`: a piece makes way for one that the new owner has in store, and goes home itself."""
 
 from __future__ import annotations
 
