@@ -82,7 +82,12 @@ def _hidden(scope: Scope, type: str, home: ast.ZoneLine) -> str | None:
     """What says that of these pieces not all see which they are: where they start is not open, or some are laid face down."""
     of = scope.symbols.text_of
     note = next(
-        (one for one in home.notes if isinstance(one, ast.SightNote) or (isinstance(one, ast.OrderedNote) and not one.up)), None
+        (
+            one
+            for one in home.notes
+            if isinstance(one, ast.SightNote) or (isinstance(one, ast.OrderedNote) and "face-down" in one.word)
+        ),
+        None,
     )
     if note is not None:
         return of(note)
