@@ -1,4 +1,4 @@
-"""What somebody writes in a game of reversing stones, or of pairs of tiles, and the line that its complaint shows and that holds."""
+"""What somebody writes in a game of reversing stones, or of pairs of tiles: the line that its complaint shows, which holds."""
 
 import pytest
 

@@ -171,7 +171,8 @@ def swap(s: State, piece: int, other: int, line: int) -> None:
             faces.notice(s, (piece,), before[:1], a, b)
             faces.notice(s, (other,), before[1:], b, a)
     if s.trace is not None:
-        s.trace.append(Swapped(*_told(s, (piece, other), before, backs), a))
+        first, second = _told(s, (piece, other), before, backs)
+        s.trace.append(Swapped(first, second, a))
     if s.n.watched and a != b:
         _fire(s, piece, a, b)
         _fire(s, other, b, a)

@@ -73,11 +73,13 @@ def test_without_one_of_the_same_row_in_store_it_cannot_be_done(toy: Toy) -> Non
     """Nothing but to rest is left, all the time."""
     match = row(toy, count=1, where=" that is archer")
     assert match.decision is None
-    assert lie(match, "c1") == ["archer of 2"] and lie(match, "camp of Player 2") == []
+    assert lie(match, "c1") == ["archer of 2"]
+    assert lie(match, "camp of Player 2") == []
 
 
 def test_nobody_is_asked_and_it_may_become_another_players(toy: Toy) -> None:
     match = row(toy, who="player left of you", count=5)
     match.play("turn")
-    assert lie(match, "d1") == ["archer of 2"] and lie(match, "a1") == ["lancer of 2"]
+    assert lie(match, "d1") == ["archer of 2"]
+    assert lie(match, "a1") == ["lancer of 2"]
     assert any("archer of Player 1 in d1 becomes Player 2's" in one for one in told_of(match)), told_of(match)

@@ -18,7 +18,7 @@ _TURNS = (p.TurnOver, p.TurnAll, p.MovePiece, p.MoveAll, p.MoveSome, p.Swap, p.D
 def never_one_piece(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
     """Complains where it is asked whether they are one: of `another`, and of one face down after the first was turned up."""
     for body in bodies(program):
-        apart = {slots: names for slots, names in _apart(body)}
+        apart = dict(_apart(body))
         for part, line in placed_in(body) if apart else ():
             if isinstance(part, p.Compare) and isinstance(part.left, p.Local) and isinstance(part.right, p.Local):
                 names = apart.get(frozenset((part.left.slot, part.right.slot)))

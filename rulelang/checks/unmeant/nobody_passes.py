@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.unmeant.turns import nobody_passes
+from rulelang.complaints.unmeant.turns import nobody_says_pass
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import parts
 
@@ -16,7 +16,7 @@ def nobody_passes_by(symbols: Symbols, text: ast.Text, program: p.Program) -> No
         return
     for end in program.ends:
         if _must_have_passed(end.condition):
-            symbols.complain(span_of(symbols, end.line), nobody_passes())
+            symbols.complain(span_of(symbols, end.line), nobody_says_pass())
 
 
 def _must_have_passed(condition: p.Expression) -> bool:

@@ -7,7 +7,7 @@ from rulelang.complaints.complaint import Complaint
 _PASS = "`if that cannot be done: pass`"
 
 
-def nobody_passes() -> Complaint:
+def nobody_says_pass() -> Complaint:
     text = "nobody ever passes, so this never ends the game: nowhere stands `pass`"
     return Complaint("never_comes", "never comes", text, f"say `pass` where somebody can do nothing, or may stop: {_PASS}")
 

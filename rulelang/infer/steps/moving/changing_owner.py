@@ -1,4 +1,4 @@
-"""`owner of stone becomes you`: a piece of a player is exchanged for one that the new owner has in store, and goes home itself."""
+"""`owner of stone becomes you`: a piece makes way for one that the new owner has in store, and goes home itself."""
 
 from __future__ import annotations
 
@@ -81,9 +81,12 @@ def _home(scope: Scope, node: ast.Property, type: str) -> str:
 def _hidden(scope: Scope, type: str, home: ast.ZoneLine) -> str | None:
     """What says that of these pieces not all see which they are: where they start is not open, or some are laid face down."""
     of = scope.symbols.text_of
-    note = next(
-        (one for one in home.notes if isinstance(one, ast.SightNote) or (isinstance(one, ast.OrderedNote) and not one.up)), None
-    )
+    notes = [
+        one
+        for one in home.notes
+        if isinstance(one, ast.SightNote) or (isinstance(one, ast.OrderedNote) and "face-down" in one.word)
+    ]
+    note = notes[0] if notes else None
     if note is not None:
         return of(note)
     names = {type, scope.symbols.classes[type].plural}
