@@ -212,7 +212,10 @@ def _dice(t: Tables, dice: Sequence[Seen], places: Sequence[int], seat: Seat, ac
     hidden = amount(len(dice) - len(seen), plain(kind.name)) if len(dice) > len(seen) else ""
     told = listed([*seen, *([hidden] if hidden else [])])
     who = owner if owner >= 0 else active
-    return Clause(who, "roll", told) if who >= 0 else Clause(NOBODY, "", f"{plain(kind.name)} comes up {told}")
+    if who >= 0:
+        return Clause(who, "roll", told)
+    rolled = f"{the(plain(kind.name))} comes up" if len(dice) == 1 else f"{the(many(plain(kind.name)))} come up"
+    return Clause(NOBODY, "", f"{rolled} {told}")
 
 
 def own(t: Tables, place: str, who: int) -> str:
