@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
@@ -18,17 +20,18 @@ def figures_are_of_somebody(symbols: Symbols, text: ast.Text, program: p.Program
     """Complains about values and scores that count the pieces of all for each, and about what breaks no tie."""
     owned = {piece.name for piece in program.pieces if piece.each_player}
     owned |= {union.name for union in program.unions if owned.issuperset(union.classes)}
+    apart = _Apart(program, _said_together(text))
     figures: list[p.Value | p.Score] = [*(value for value in program.values if value.of is not None), *program.scores]
     for figure in figures:
         of = str(figure.of) if isinstance(figure, p.Value) else kinds.TEAM if figure.each_team else kinds.PLAYER
-        counted = _counted(figure, owned) or (_lies_apart(program, figure, of) if not _all_together(program, figure) else None)
+        counted = _counted(figure, owned) or (apart.looked_through(figure, of) if not _all_together(program, figure) else None)
         if counted is not None and _alike(figure.formula, figure.bound or 0):
             type, zone = counted
             symbols.complain(span_of(symbols, figure.line), counted_for_all(symbols.classes[type].plural, of, zone))
     said = [one for line in text.declarations if isinstance(line, ast.Winner) for one in line.rankings]
     for number, (node, ranking) in enumerate(zip(said, program.winner, strict=False)):
         several = program.max_players > 1
-        counted = _counted(ranking, owned) or (_lies_apart(program, ranking, kinds.PLAYER) if several else None)
+        counted = _counted(ranking, owned) or (apart.looked_through(ranking, kinds.PLAYER) if several else None)
         if (counted or (several and number > 0)) and _alike(ranking.formula, ranking.bound):
             zone = counted[1] if counted else None
             symbols.complain(node.formula.span, ranks_nobody(symbols.text_of(node.formula), zone, counted=bool(counted)))
@@ -58,10 +61,24 @@ def _counted(figure: Figure, owned: set[str]) -> Counted | None:
     return next(((type, None) for type in found), None)
 
 
-def _lies_apart(program: p.Program, figure: Figure, of: str) -> Counted | None:
-    """What a figure looks through in the zones of each of a class together, and the name of these."""
-    zones = {zone.name for zone in program.zones if zone.of == of and zone.by is None}
-    pieces = {piece.name for piece in program.pieces}
-    looked = [part for part in parts(figure.formula) if isinstance(part, p.Group) and part.type in pieces]
-    found = ((one.type, one.places.families[0]) for one in looked if one.places is not None and len(one.places.families) == 1)
-    return next(((type, zone) for type, zone in found if zone in zones), None)
+def _said_together(text: ast.Text) -> dict[tuple[str, ...], str]:
+    """The words for several zones, each by what it stands for: `zones realm: hand, pool`."""
+    return {tuple(name.name for name in line.zones): line.name for line in text.declarations if isinstance(line, ast.ZonesLine)}
+
+
+class _Apart(NamedTuple):
+    """What lies in a zone of each of a class, or in several such zones that have one word."""
+
+    program: p.Program
+    words: dict[tuple[str, ...], str]
+
+    def looked_through(self, figure: Figure, of: str) -> Counted | None:
+        """What a figure looks through in the zones of each of a class together, and the name of these."""
+        zones = {zone.name for zone in self.program.zones if zone.of == of and zone.by is None}
+        pieces = {piece.name for piece in self.program.pieces}
+        looked = [part for part in parts(figure.formula) if isinstance(part, p.Group) and part.type in pieces]
+        for one in looked:
+            families = one.places.families if one.places is not None and one.places.of is None else ()
+            if families and zones.issuperset(families) and (len(families) == 1 or families in self.words):
+                return one.type, self.words.get(families, families[0])
+        return None

@@ -35,7 +35,8 @@ def _mixed(program: p.Program) -> set[str]:
     """The zones that something shuffles, or that set-up empties or fills in an order of its own; all, where that is not known."""
     zones = {zone.name for zone in program.zones}
     shuffled = [one.place for one in parts(program) if isinstance(one, p.Shuffle) and one.line >= 0]  # not what renews itself
-    moves = [one for one in parts(program.setup) if isinstance(one, p.MovePiece | p.MoveSome | p.MoveAll | p.Draw)]
+    moved = (one for one in parts(program.setup) if isinstance(one, p.MovePiece | p.MoveSome | p.MoveAll | p.Draw))
+    moves = [one for one in moved if one.line >= 0]
     places = [*shuffled, *(one.to for one in moves)]
     emptied = [one.group.places for one in moves if isinstance(one, p.MoveAll) and one.group.where is None]
     places += [one.one for one in emptied if one is not None and one.one is not None]
