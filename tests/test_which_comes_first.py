@@ -26,10 +26,10 @@ RULES = """
 """
 
 
-def test_each_is_called_by_its_title_or_by_its_line(toy: Toy) -> None:
+def test_each_is_called_by_its_title_or_by_what_is_gained_and_else_by_what_happened(toy: Toy) -> None:
     match = toy(RULES).new(players=2, seed=1)
     assert match.decision is not None
     match.play(match.decision.options[0])
     assert match.decision is not None
     labels = [option.label for option in match.decision.options]
-    assert labels == ["gain 1 coin (crop)", "plough it (crop)", "add 1 to your fame (crop)", "take a rest (crop)"]
+    assert labels == ["gain 1 coin (crop)", "plough it (crop)", "crop arrives: crop", "take a rest (crop)"]

@@ -68,13 +68,13 @@ from rulelang.checks.unmeant.chosen_apart import never_one_piece
 from rulelang.checks.unmeant.counted_before_it_goes import counted_before_it_goes
 from rulelang.checks.unmeant.draws_come_to_an_end import draws_come_to_an_end
 from rulelang.checks.unmeant.loops_get_on import loops_get_on
-from rulelang.checks.unmeant.missed_turns import missed_turns
-from rulelang.checks.unmeant.nobody_passes import nobody_passes_by
 from rulelang.checks.unmeant.pieces_are_met import pieces_are_met
 from rulelang.checks.unmeant.piles_are_mixed import piles_are_mixed
 from rulelang.checks.unmeant.rounds_are_played_out import rounds_are_played_out
 from rulelang.checks.unmeant.scores_are_told_apart import scores_are_told_apart
-from rulelang.checks.unmeant.turns_begin_with_one import turns_begin_with_one
+from rulelang.checks.unmeant.turns.missed_turns import missed_turns
+from rulelang.checks.unmeant.turns.nobody_passes import nobody_passes_by
+from rulelang.checks.unmeant.turns.turns_begin_with_one import turns_begin_with_one
 from rulelang.checks.unmeant.what_is_asked_is_there import what_is_asked_is_there
 from rulelang.names.symbols import Symbols
 

@@ -130,19 +130,19 @@ def test_pieces_that_change_places_change_positions_too(plain: Bench) -> None:
     effects.swap(plain.s, 1, 5, 7)
     assert (plain.lies("heap"), plain.lies("row")) == ((0, 5, 2), (4, 1))
     assert (plain.s.at[1], plain.s.at[5]) == (row, heap)
-    assert plain.s.trace == [Swapped(Seen(1, ALL_OF_THEM, ALL_OF_THEM), Seen(5, ALL_OF_THEM, ALL_OF_THEM))]
+    assert plain.s.trace == [Swapped(Seen(1, ALL_OF_THEM, ALL_OF_THEM), Seen(5, ALL_OF_THEM, ALL_OF_THEM), heap)]
     effects.swap(plain.s, 2, 0, 7)
     assert plain.lies("heap") == (2, 5, 0)
 
 
 def test_who_knew_two_cards_and_who_knows_them_now(looks: Bench) -> None:
     s = looks.s
-    looks.lay("deck", 0)
+    deck = looks.lay("deck", 0)
     looks.lay("hand 2", 4)
     s.v[s.n.sight.memory] = SEAT_1
     seen, s.trace = s.seen, []
     effects.swap(s, 0, 4, 7)
-    assert s.trace == [Swapped(Seen(0, SEAT_1 | SEAT_2, SEAT_1), Seen(4, SEAT_2, SEAT_2))]
+    assert s.trace == [Swapped(Seen(0, SEAT_1 | SEAT_2, SEAT_1), Seen(4, SEAT_2, SEAT_2), deck)]
     assert s.seen == seen + 1
     assert s.v[s.n.sight.memory] == 0
 

@@ -46,9 +46,9 @@ TEXT = """
 @pytest.mark.parametrize(
     "condition",
     [
-        "coin of opener is 0",
-        "wins of opener is 0",
-        "wealth of opener is 0",
+        "opener is nobody and coin of opener is 0",
+        "opener is nobody and wins of opener is 0",
+        "opener is nobody and wealth of opener is 0",
         "no card in hand of opener",
         "count of cards in hand of opener is 0",
         "no card in space left of a1",

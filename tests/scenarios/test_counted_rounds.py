@@ -46,7 +46,7 @@ def test_an_action_is_done_once_each_round_by_each_player(holds: Holds) -> None:
           and seat 2 does trade
           refused seat 1 does trade
           when seat 1 does dig
-          and seat 2 does dig
+          and seat 2 does dig, declines
           then round is 2
           when seat 1 does trade
           then gem of seat 1 is 2

@@ -158,7 +158,10 @@ NOT_WITHIN = {
         "`end repeat` leaves the `repeat` around it, and `enough` is done outside of any, too",
     ),
     "set off": ("when gold of player is passed: end repeat", "`end repeat` leaves the `repeat` around it, and there is none"),
-    "done at any time": ("any time " + LAST, "`end repeat` leaves the `repeat` around it, and none is around what does `last`"),
+    "done at any time": (
+        "any time " + LAST,
+        "`end repeat` leaves the `repeat` around it, and `last` is done outside of any, too",
+    ),
     "done by nothing": (LAST, "`end repeat` leaves the `repeat` around it, and none is around what does `last`"),
 }
 

@@ -30,7 +30,7 @@ MARKET = """
       you miss a turn
       you miss a turn
     action sing "sing":
-      you miss a turn
+      if nights is at least 0: you miss a turn
       you take another turn
     action haggle "haggle":
       turns from you, 1 each: one of: beg, shove

@@ -260,18 +260,22 @@ def _trigger_name(s: State, number: int, seat: Seat) -> str:
             what = area_name(s, rule.type, piece, seat)
         case _:
             what = seen_name(s, piece, seat)
-    return f"{_deed(t, rule.body)} ({what}{where})"
+    if deed := _deed(t, rule.body):
+        return f"{deed} ({what}{where})"
+    return f"{rule.body.label}{where}" if rule.event == "becomes" else f"{rule.type} {rule.event}: {what}{where}"
 
 
 def _deed(t: Tables, body: p.Body) -> str:
-    """What a trigger does first, as its line says it: by the title that it has, or in the words of the rules."""
+    """What a trigger does first, by the title that it has, or what is gained or paid, in the words of its line; empty of all else."""
     match body.steps[0]:
         case p.May(label=title) if title:
             return title
         case p.Do(body=name) if t.body[name].label:
             return t.body[name].label
-    text = t.program.lines[body.steps[0].line].text.strip().rstrip(":")
-    return text.partition(": ")[2] if text.startswith("when ") else text
+        case p.Gain() | p.Pay():
+            text = t.program.lines[body.steps[0].line].text.strip().rstrip(":")
+            return text.partition(": ")[2] if text.startswith("when ") else text
+    return ""
 
 
 def prompt(t: Tables, site: Site) -> str:
