@@ -33,7 +33,7 @@ def level(s: State, line: int) -> str:
 
 def to_choose(s: State, line: int) -> str:
     """`a card in your hand with the highest rank`: of several pieces that are level, what can be chosen where a line asks for the
-    only one; empty if none are, if they are not those of who does it, which that player sees, or if the line says it otherwise."""
+    only one; empty if none are, if others might not see them, or if the line says it in other words."""
     for number, group in _spoken_of(tables_of(s), line)[0]:
         if group.rank is None or group.places is None or _how_many(s, group, 0) <= 1:
             continue

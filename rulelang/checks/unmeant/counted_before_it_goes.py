@@ -12,7 +12,8 @@ from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import Node, parts
 from rulelang.text.diagnostics import Also
 
-_STAYS = (p.Needs, p.Choose, p.ChooseNumber, p.ChooseAtRandom, p.Shuffle, p.Roll, p.RollPieces, p.Idle, p.Show, p.Note, p.Gain, p.Pay)
+_ASKS = (p.Needs, p.Choose, p.ChooseNumber, p.ChooseAtRandom, p.Note)
+_STAYS = (*_ASKS, p.Shuffle, p.Roll, p.RollPieces, p.Idle, p.Show, p.Gain, p.Pay)
 _MOVES = (p.MovePiece, p.MoveSome, p.MoveAll, p.Draw)
 _ONCE = (p.If, p.May, p.OneOf, p.Otherwise)  # what lies in these begins where they stand
 Facts = dict[str, int]  # what is none now, by a key, with the line that has made it so

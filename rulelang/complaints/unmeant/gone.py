@@ -16,7 +16,8 @@ def counted_after() -> Complaint:
 
 def paid_after() -> Complaint:
     """Where so many pieces are paid or moved: what is asked of them may speak of what is gone, too."""
-    hint = "let this line stand above that one; what shall lie where that lay goes to a zone of its own first, and from there below"
+    own = "what shall lie where that lay goes to a zone of its own first, and from there below"
+    hint = f"let this line stand above that one; {own}"
     return Complaint("gone_by_then", _TITLE, _ALL_OF_IT, hint)
 
 

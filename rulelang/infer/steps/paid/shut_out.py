@@ -59,13 +59,14 @@ def _shuts_out(asked: _Asked, column: str, stand_ins: list[p.StandIn]) -> bool:
         if isinstance(test, p.Compare) and own in (test.left, test.right):
             turned = test.left != own
             op, other = (_TURNED_ROUND.get(test.op), test.left) if turned else (test.op, test.right)
-            if (test.op == "==" and other not in cells) or (op in (">", ">=") and not any(_may_exceed(c, op, other) for c in cells)):
+            too_low = op in (">", ">=") and not any(_may_exceed(cell, op, other) for cell in cells)
+            if too_low or (test.op == "==" and other not in cells):
                 return True
     return False
 
 
 def _may_exceed(cell: p.Expression, op: str, other: p.Expression) -> bool:
-    """Whether a number of its own, with which a stand-in counts like any other piece, can be more than this; nothing, or 0, is none."""
+    """Whether the number that a stand-in has of its own can be more than this, or as much; nothing, or 0, is none."""
     if not isinstance(cell, p.Number) or not isinstance(other, p.Number):
         return cell not in (p.Nobody(), p.Number(value=0))
     return cell.value > other.value or (op == ">=" and cell.value == other.value)
