@@ -25,6 +25,19 @@ MEANT = {
     "each card in display that is clubs two: move card to deck": (
         "each card in display that is the two of clubs: move card to deck"
     ),
+    "leader gains 3 points": "points of leader goes up by 3",
+    "leader scores 1 point": "points of leader goes up by 1",
+    "leader loses 1 point": "points of leader goes down by 1",
+    "leader must lose 2 points": "points of leader goes down by 2",
+    "move 2 cards in display with the highest rank to hand of leader": (
+        "repeat 2 times: move any card in display with the highest rank to hand of leader"
+    ),
+    "give two cards with the lowest rank from display to hand of leader": (
+        "repeat 2 times: move any card in display with the lowest rank to hand of leader"
+    ),
+    "move 1 to 3 cards of one rank from your hand to display": (
+        "choose number from 1 to 3 as n`, and below it `move (n) cards of one rank from your hand to display"
+    ),
 }
 
 
@@ -36,7 +49,8 @@ def text_with(line: str) -> str:
 def test_the_right_line_is_shown_and_holds(line: str) -> None:
     _, found, _ = compile_with_right_lines([SourceFile("pack.rules", text_with(line))])
     assert any(f"Write `{MEANT[line]}`." in (one.hint or "") for one in found), "\n".join(render(one, {}) for one in found)
-    _, left, _ = compile_all([SourceFile("pack.rules", text_with(MEANT[line]))])
+    meant = MEANT[line].replace("`, and below it `", "\n  ")
+    _, left, _ = compile_all([SourceFile("pack.rules", text_with(meant))])
     assert not left, "\n".join(render(one, {}) for one in left)
 
 

@@ -146,17 +146,17 @@ class Match(Standing):
 
     def _refusal(self, error: DeadEnd | Halt) -> Refusal:
         state, lines = self.state, tables.tables_of(self.state).program.lines
-        told, number, way_out, hint = failures.said(tables.tables_of(state), error), error.line, "", ""
+        told, number, way_out, hint, choice = failures.said(tables.tables_of(state), error), error.line, "", "", ""
         if isinstance(error, Endless):
             told, hint = standstill.endless(state, error)
         elif isinstance(error, DeadEnd):
-            told, number, *_ = why_not.innermost(state, error)
+            told, number, *_, choice = why_not.innermost(state, error)
             way_out = ", and no `if that cannot be done: …` says what happens then"
         line = lines[number] if 0 <= number < len(lines) else None
         place = f" ({line.file}:{line.line}: {line.text})" if line else ""
         why, address = told or self._unmet(number), line.address if line else None
         reason = f"the rules cannot go on here: {why}{way_out}{place}{hint}"
-        return CannotGoOn(reason, address, f"{why}{hint}", dead_end=bool(way_out))
+        return CannotGoOn(reason, address, f"{why}{hint}", dead_end=bool(way_out), choice=choice)
 
     def _unmet(self, line: int) -> str:
         """What a `needs:` lacked where nothing else was possible."""

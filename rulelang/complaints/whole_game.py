@@ -218,10 +218,13 @@ def lowest_grade_last() -> Complaint:
     return Complaint("graded_by_what", "graded by what?", text, 'end with one line `else: "…"`, and have no other')
 
 
-def stops_in_play(why: str, tried: str, address: str | None, *, dead_end: bool) -> Complaint:
+def stops_in_play(why: str, tried: str, address: str | None, *, dead_end: bool, choice: str = "") -> Complaint:
     """`why`: what the rules lack in a match that was tried; `address`: of the line, where that is the base's; `dead_end`: a step
-    cannot be done, and nothing says what happens then."""
+    cannot be done, and nothing says what happens then; `choice`: what can be chosen there, of several that are level."""
     way_out = "say below this line what happens then, `if that cannot be done: nothing happens`"
+    if choice:
+        name = choice.split()[1]
+        way_out = f"say above this line `choose {choice}`, which is asked if several are level, and here just `{name}`"
     if address is not None:
         way_out = f"with the variant this line of the base cannot be done: say it otherwise, `replace {address} …`"
     hint = f"{way_out}. It was tried with {tried}" if dead_end else f"it was tried with {tried}"

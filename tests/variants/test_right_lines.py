@@ -46,7 +46,7 @@ def hints(tmp_path: Path, *lines: str, game: str = GAME) -> list[str]:
           "    move guest to beds"), "Write `repeat while your hand holds more than 3 guests:`."),
         (("add after round.turns.gain:", "  if your hand holds at least 3 cards: gain 1 coin"),
          "Write `if your hand holds at least 3 guests: gain 1 coin`."),
-        (("replace round.turns.choose: choose a card in your hand",), "Write `replace round.turns.choose: choose guest in"),
+        (("replace round.turns.choose: choose a card in beds",), "Write `replace round.turns.choose: choose a guest in beds`"),
     ],
 )  # fmt: skip
 def test_the_right_line(tmp_path: Path, lines: tuple[str, ...], right: str) -> None:

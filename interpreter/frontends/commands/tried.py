@@ -38,7 +38,7 @@ def stopped_in_play(program: p.Program, symbols: Symbols) -> list[Diagnostic]:
                 lines = [number for number, line in enumerate(program.lines) if line.address == stop.line]
                 span = span_of(symbols, lines[0] if lines else NOWHERE)
                 address = stop.line if is_of_the_base(symbols, span) else None
-                complaint = stops_in_play(stop.why, tried, address, dead_end=stop.dead_end)
+                complaint = stops_in_play(stop.why, tried, address, dead_end=stop.dead_end, choice=stop.choice)
                 return [complaint.at(span.file or symbols.source.name, span)]
     return []
 

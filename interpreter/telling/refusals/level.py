@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -10,6 +11,7 @@ from interpreter.state.slots import YOU
 from interpreter.state.state import State
 from interpreter.telling.refusals.candidates import listed
 from rulelang import program as p
+from rulelang.program import kinds
 from rulelang.program.nodes import parts
 
 Said = tuple[int, p.Group]  # the line that speaks of the only one of a group
@@ -26,6 +28,19 @@ def level(s: State, line: int) -> str:
                 return f": {several} {there}, and `{where.text}` speaks of the only one" + (
                     f" ({where.file}:{where.line})" if above else ""
                 )
+    return ""
+
+
+def to_choose(s: State, line: int) -> str:
+    """`a card in your hand with the highest rank`: of several pieces that are level, what can be chosen where a line asks for the
+    only one; empty if none are, if others might not see them, or if the line says it in other words."""
+    for number, group in _spoken_of(tables_of(s), line)[0]:
+        if group.rank is None or group.places is None or _how_many(s, group, 0) <= 1:
+            continue
+        written = tables_of(s).program.lines[number].text
+        said = re.search(rf"\bthe {group.type}\b( in your .* with the {group.rank} [\w ,]+?)(?= to |$)", written)
+        if said is not None:
+            return f"{kinds.with_article(group.type)}{said[1]}"
     return ""
 
 

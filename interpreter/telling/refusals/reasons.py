@@ -41,13 +41,15 @@ class Weight(IntEnum):
 class Reason(NamedTuple):
     """Why something is not possible, and the line that says so; -1 if the lines are told already.
 
-    `about` is what the price is for: the phase or action that asks for it, where that is not under way yet.
+    `about` is what the price is for: the phase or action that asks for it, where that is not under way yet. `choice` is what can
+    be chosen of several that are level, where the rules speak of the only one.
     """
 
     told: str
     line: int
     weight: Weight = Weight.LAW
     about: str = ""
+    choice: str = ""
 
 
 def why(s: State, at: State, number: int, value: Answer, depth: int) -> Reason | None:

@@ -19,7 +19,7 @@ from interpreter.telling.refusals.candidates import around, candidates, demand, 
 from interpreter.telling.refusals.conditions import left_out, needed
 from interpreter.telling.refusals.dead_ends import stopped
 from interpreter.telling.refusals.help_in_paying import short_told
-from interpreter.telling.refusals.level import level
+from interpreter.telling.refusals.level import level, to_choose
 from interpreter.telling.refusals.reasons import TOLD_AT_MOST, Reason, at_choice, in_full, place_of, why
 from interpreter.telling.refusals.tiles import asked_about, unfit_there
 from interpreter.telling.words import wording
@@ -174,7 +174,8 @@ def allowed(s: State) -> str:
 def innermost(s: State, dead_end: DeadEnd) -> Reason:
     """Why the rules cannot go on here; where no candidate of a choice leads on, what stops the first of them."""
     none_is_it = level(s, dead_end.line) if dead_end.why in (Why.NO_PIECE, Why.NO_PLACE, Why.NOBODY) else ""
-    site, plain = dead_end.site, Reason(said(tables_of(s), dead_end, s) + none_is_it, dead_end.line)
+    choice = to_choose(s, dead_end.line) if none_is_it else ""
+    site, plain = dead_end.site, Reason(said(tables_of(s), dead_end, s) + none_is_it, dead_end.line, choice=choice)
     if site >= 0 and s.n.sites[site].kind == "one_of" and (each := at_choice(s, site, dead_end.player)):
         return Reason(each.told, each.line if each.line >= 0 else dead_end.line)
     if site < 0 or s.n.sites[site].kind not in ("choose", "number"):

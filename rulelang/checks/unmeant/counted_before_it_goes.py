@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
-from rulelang.complaints.unmeant.gone import GONE_BY_THIS, counted_after, zero_by_then
+from rulelang.complaints.unmeant.gone import GONE_BY_THIS, counted_after, paid_after, zero_by_then
 from rulelang.names.symbols import Symbols
 from rulelang.program.nodes import Node, parts
 from rulelang.text.diagnostics import Also
 
-_STAYS = (p.Needs, p.Choose, p.ChooseNumber, p.ChooseAtRandom, p.Shuffle, p.Roll, p.RollPieces, p.Idle, p.Show, p.Gain, p.Pay)
+_ASKS = (p.Needs, p.Choose, p.ChooseNumber, p.ChooseAtRandom, p.Note)
+_STAYS = (*_ASKS, p.Shuffle, p.Roll, p.RollPieces, p.Idle, p.Show, p.Gain, p.Pay)
 _MOVES = (p.MovePiece, p.MoveSome, p.MoveAll, p.Draw)
 _ONCE = (p.If, p.May, p.OneOf, p.Otherwise)  # what lies in these begins where they stand
 Facts = dict[str, int]  # what is none now, by a key, with the line that has made it so
@@ -26,7 +27,8 @@ def counted_before_it_goes(symbols: Symbols, text: ast.Text, program: p.Program)
             for step, figure, line in _Emptied(refilled).follow(part.steps, {}):
                 above = span_of(symbols, line)
                 also = Also(file=above.file or symbols.source.name, span=above, text=GONE_BY_THIS)
-                complaint = zero_by_then(figure.name) if isinstance(figure, p.StateValue) else counted_after()
+                counted = paid_after() if isinstance(step, p.Choose | p.Needs) else counted_after()
+                complaint = zero_by_then(figure.name) if isinstance(figure, p.StateValue) else counted
                 symbols.complain(span_of(symbols, step.line), complaint, also=(also,))
 
 
@@ -88,6 +90,8 @@ def _amounts(step: p.Step) -> list[p.Expression]:
     """How often or how many a step does something, as it is worked out."""
     match step:
         case p.Draw(amount=amount) | p.MoveSome(amount=amount) | p.Repeat(times=amount) if amount is not None:
+            return [amount]
+        case p.Choose(paid=p.InPieces(amount=amount)) | p.Needs(paid=p.InPieces(amount=amount)):
             return [amount]
         case p.Gain(bundle=bundle) | p.Pay(bundle=bundle) | p.MoveResources(bundle=bundle):
             return [part.amount for part in parts(bundle) if isinstance(part, p.Quantity | p.AnyQuantity)]

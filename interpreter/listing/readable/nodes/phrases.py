@@ -192,7 +192,7 @@ count_pass: one more pass is counted
 can: {2} can go on with {0}, as far as {1}
 all_can: each player can go on with {0}, as far as {1}
 all_know: everybody sees {0}
-may_do_more: {0} may be asked once more before the turn ends
+may_do_more truth: {0} is asked once more before the turn ends
 looking_ahead: this is only tried
 all_others players: the players other than {0}, from the left of {0} on
 only_one players: {0}

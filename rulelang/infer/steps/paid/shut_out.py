@@ -16,7 +16,7 @@ from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 from rulelang.program.nodes import parts
 
-_AT_LEAST = (">", ">=")
+_TURNED_ROUND = {"<": ">", "<=": ">="}  # `2 is less than its rank` for `its rank is more than 2`
 
 
 class _Asked(NamedTuple):
@@ -54,13 +54,22 @@ def _speaks_of(where: p.Expression, stand_in: p.StandIn) -> bool:
 def _shuts_out(asked: _Asked, column: str, stand_ins: list[p.StandIn]) -> bool:
     """Whether what is said of a column holds of none of them."""
     own = _column(asked, column)
-    cells = [_cells(asked.scope.symbols, stand_in, column) for stand_in in stand_ins]
+    cells = [cell for stand_in in stand_ins for cell in _cells(asked.scope.symbols, stand_in, column)]
     for test in _tests_in(asked.where):
         if isinstance(test, p.Compare) and own in (test.left, test.right):
-            other = test.right if test.left == own else test.left
-            if (test.op == "==" and not any(other in own_cells for own_cells in cells)) or test.op in _AT_LEAST:
+            turned = test.left != own
+            op, other = (_TURNED_ROUND.get(test.op), test.left) if turned else (test.op, test.right)
+            too_low = op in (">", ">=") and not any(_may_exceed(cell, op, other) for cell in cells)
+            if too_low or (test.op == "==" and other not in cells):
                 return True
     return False
+
+
+def _may_exceed(cell: p.Expression, op: str, other: p.Expression) -> bool:
+    """Whether the number that a stand-in has of its own can be more than this, or as much; nothing, or 0, is none."""
+    if not isinstance(cell, p.Number) or not isinstance(other, p.Number):
+        return cell not in (p.Nobody(), p.Number(value=0))
+    return cell.value > other.value or (op == ">=" and cell.value == other.value)
 
 
 def _tests_in(where: p.Expression) -> list[p.Expression]:
