@@ -39,7 +39,11 @@ ONE, TWICE = "one of: sail, load, deliver, build, skip", "repeat 2 times: one of
 )
 def test_the_complaint_shows_the_whole_list(line: str, right: str) -> None:
     hints = [one.hint for one in compile_with_right_lines([SourceFile("acts.rules", RULES.replace("LINE", line))])[1]]
-    twice = "That takes the same one twice as well; if none may be, each says so in its heading: `action sail …, once each turn:`."
-    said = f" {twice}" if " of: " in line and not line.startswith(("one of", "repeat", "two times")) else ""
+    twice = "That takes the same one twice as well; if none may be, each says so in its heading: "
+    said = (
+        f" {twice}`action sail …, once each turn:`."
+        if " of: " in line and not line.startswith(("one of", "repeat", "two times"))
+        else ""
+    )
     assert hints == [f"Write `{right}`.{said}"]
     assert not compile_all([SourceFile("acts.rules", RULES.replace("LINE", right))])[1]

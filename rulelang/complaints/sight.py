@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from rulelang import program as p
 from rulelang.complaints.complaint import Complaint
+from rulelang.complaints.values import ANOTHER_KIND
 
 _SEEN = {
     "nobody": "which nobody sees", "owner": "which only its owner sees", "others": "which everybody sees but its owner",
@@ -191,3 +192,10 @@ def _place(secret: p.Secret, names: Mapping[int, str], you: p.Expression | None)
         case p.Bound():
             return f"`{secret.zone}` of each player"
     return f"somebody's `{secret.zone}`"
+
+
+def worked_out_on_the_back(column: str) -> Complaint:
+    text = f"a back shows what stands in the cells of `{column}`, and here that is worked out"
+    return Complaint(
+        "wrong_kind", ANOTHER_KIND, text, "write the figures themselves: `| 10 |`, or `10 to 40` for a row of several"
+    )

@@ -22,6 +22,11 @@ _ADDS = {"gain": "add", "pay": "take"}  # the same of what is a number of somebo
 _SETUP = "setup"
 
 
+def _changed_within(node: ast.Node) -> bool:
+    """Whether cells of a table were changed by an address: that stands in no line of the base."""
+    return any(isinstance(part, ast.CellChange | ast.MoreRows) for part in getattr(node, "rows", ()))
+
+
 class Base:
     """The clauses of a game, each with its address and its line."""
 
@@ -32,7 +37,7 @@ class Base:
         taken = {address for address, _ in found}
         named = [(f"{address}[1]" if f"{address}[2]" in taken else address, node) for address, node in found]
         self.nodes = dict(named)
-        self.lines = {address: line_of(node) for address, node in named}
+        self.lines = {address: line_of(node) for address, node in named if not _changed_within(node)}
         self.addresses = {id(node): address for address, node in named}
 
     def quoted(self, said: Sequence[str]) -> list[str]:

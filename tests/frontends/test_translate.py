@@ -163,7 +163,7 @@ WHAT_TO_DEVELOP = """\
 """
 WHOM_TO_PLAY = """\
       looks ahead: yes, at what follows here
-      `sure 16` says of some that they certainly lead on
+      `sure 18` says of some that they certainly lead on
 """
 
 
@@ -174,7 +174,7 @@ def test_a_decision_says_who_decides_whether_it_looks_ahead_and_who_sees_it() ->
     assert "known 9: whether all can know that decision 9 has one option" in found
     found = shown("villagers", "play_villager")
     assert WHOM_TO_PLAY in found
-    sure = found.partition("sure 16 of villager")[2]
+    sure = found.partition("sure 18 of villager")[2]
     assert "- the row of villager is opener of villager\n" in sure  # read past the move: whoever has come may hold the key
 
 

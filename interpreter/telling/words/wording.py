@@ -266,7 +266,7 @@ def _trigger_name(s: State, number: int, seat: Seat) -> str:
 
 
 def _deed(t: Tables, body: p.Body) -> str:
-    """What a trigger does first, by the title that it has, or what is gained or paid, in the words of its line; empty of all else."""
+    """What a trigger does first, by its title, or what is gained or paid, in the words of its line; empty of all else."""
     match body.steps[0]:
         case p.May(label=title) if title:
             return title

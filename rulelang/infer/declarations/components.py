@@ -11,7 +11,7 @@ from rulelang.complaints.names import no_such_column, no_such_track
 from rulelang.complaints.numbers import die_with_one_face
 from rulelang.complaints.places import no_such_zone, nothing_starts_in_the_box, starts_where_exactly
 from rulelang.complaints.resources import limit_is_for_each_player, no_such_resource, track_of_each_player
-from rulelang.complaints.sight import paid_where_all_see
+from rulelang.complaints.sight import paid_where_all_see, worked_out_on_the_back
 from rulelang.complaints.tables import unlike_in_other_tables
 from rulelang.complaints.values import copies_are_numbers, role_of_a_kind, role_of_one_grid
 from rulelang.infer.core import how_many, number, thing, truth
@@ -25,6 +25,7 @@ from rulelang.infer.values.groups import class_named
 from rulelang.infer.values.places import not_held
 from rulelang.names.symbols import Class, Resource, Symbols, class_of_key, held_classes
 from rulelang.program import kinds
+from rulelang.program.nodes import parts
 
 
 def columns(symbols: Symbols, cls: Class) -> tuple[p.Column, ...]:
@@ -230,11 +231,14 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
     starts = _starts(symbols, line)
     if line.back is not None and line.back.column not in cls.columns:
         Scope(symbols).complain(line.back, no_such_column(line.name, line.back.column, cls.columns), word=line.back.column)
+    made = columns(symbols, cls)
+    if line.back is not None and _is_worked_out(made, line.back.column):
+        Scope(symbols).complain(line.back, worked_out_on_the_back(line.back.column), word=line.back.column)
     return p.Piece(
         name=line.name,
         rows=tuple(cls.members),
         copies=copies,
-        columns=columns(symbols, cls),
+        columns=made,
         each_player=line.each is not None,
         starts=starts,
         back=line.back.column if line.back is not None else None,
@@ -242,6 +246,11 @@ def piece(symbols: Symbols, line: ast.PieceLine) -> p.Piece:
         rolled=isinstance(line, ast.Dice),
         shapes=shapes(symbols, line),
     )
+
+
+def _is_worked_out(columns: tuple[p.Column, ...], name: str) -> bool:
+    """Whether what stands in a column hangs on the row it stands in: `10 * rank of card`."""
+    return any(isinstance(part, p.Local) for one in columns if one.name == name for cell in one.cells for part in parts(cell))
 
 
 def union(symbols: Symbols, line: ast.PiecesLine) -> p.Union:

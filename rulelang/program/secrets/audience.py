@@ -224,10 +224,7 @@ class Audience(Pieces):
             key = name, node.column
             if cells and key not in self._running:
                 self._running.add(key)
-                told = self.face(node.of, known)
-                if name in self._piece and self._piece[name].back == node.column:  # the back shows what comes of it
-                    told = frozenset(one for one in told if not (one.down or one.back))
-                yield from self.secrets(cells, Known(local={ROW: told}))
+                yield from self.secrets(cells, Known(local={ROW: self.face(node.of, known)}))
                 self._running.discard(key)
 
     def _formula(self, name: str, of: Expression | None, known: Known) -> Iterator[Secret]:
