@@ -105,6 +105,8 @@ def kept_names(blocks: Iterable[Block]) -> dict[int, Said]:
                     found[slot] = Said("the steps to do", "uses")
                 case Set(slot=slot, value=Constant(value=())):
                     found.setdefault(slot, Said("the help so far", ""))
+                case Set(slot=slot, value=Constant(value=bool())):
+                    found.setdefault(slot, Said("no more is asked", ""))
                 case Add(slot=slot):
                     found.setdefault(slot, Said("the times left", ""))
     return found
