@@ -47,6 +47,14 @@ def test_the_way_out_asks_which_and_is_in_order(line: str, tmp_path: Path) -> No
     assert hint(tmp_path / "small.rules", GAME.format(line=right)) == ""
 
 
+def test_of_two_in_a_line_it_is_the_one_that_is_level(tmp_path: Path) -> None:
+    rows = "\n".join(f"  | card_{n} | 1 | {n} | 1 |" for n in range(1, 17))
+    text = GAME.replace("  | ace  | 1    | 2    | 8      |\n  | king | 2    | 2    | 8      |", rows)
+    line = "move the card in your hand with the {} size to hand of owner of the card in your hand with the highest rank"
+    assert f"`{ASKED}`" in hint(tmp_path / "small.rules", text.format(line=line.format("lowest")))
+    assert NOTHING in hint(tmp_path / "small.rules", text.format(line=line.format("highest")))  # which, is not told apart
+
+
 def test_so_in_what_is_done_by_name(tmp_path: Path) -> None:
     text = GAME.format(line="nothing happens").replace("steps later: nothing happens", f"steps later:\n  {LINE}")
     assert f"`{ASKED}`" in hint(tmp_path / "small.rules", text)

@@ -38,9 +38,10 @@ def to_choose(s: State, line: int) -> str:
         if group.rank is None or group.places is None or _how_many(s, group, 0) <= 1:
             continue
         written = tables_of(s).program.lines[number].text
-        said = re.search(rf"\bthe {group.type}\b( in your .* with the {group.rank} [\w ,]+?)(?= to |$)", written)
-        if said is not None:
-            return f"{kinds.with_article(group.type)}{said[1]}"
+        where = rf"in your (?:(?! with the ).)* with the {group.rank} [\w ,]+?"
+        said = re.findall(rf"\bthe {group.type} ({where})(?= to |$)", written)
+        if len(said) == 1:
+            return f"{kinds.with_article(group.type)} {said[0]}"
     return ""
 
 
