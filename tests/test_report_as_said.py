@@ -326,3 +326,25 @@ def test_no_number_stands_beside_a_secret_choice_of_a_piece(toy: Toy) -> None:
     assert "in secret (" not in text
     assert " order is chosen." in text
     assert "the order is" not in text
+
+
+def test_who_chooses_to_be_first_is_first(toy: Toy) -> None:
+    match = toy("""
+        game queue "Queue"
+        players 2
+        resource coin: unlimited
+        role first: nobody at first
+        round:
+          turns from seat 1, 1 each: do choose_one
+        phase choose_one "a turn":
+          one of:
+            "be first in the next round": you become first
+            "gain a coin": gain 1 coin
+        end after 1 round
+        score coins: your coin
+    """).new(players=2, seed=1, traced=True)
+    while match.decision is not None:
+        match.play(match.decision.options[0])
+    told = " ".join(told_of(match))
+    assert "is first in the next round" in told
+    assert "is be" not in told

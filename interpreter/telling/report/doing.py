@@ -62,8 +62,9 @@ class Choice(NamedTuple):
 
     @property
     def rest(self) -> str:
-        """What stands after the verb."""
-        return self.label if self.verb == "be" else self.label.partition(" ")[2]
+        """What stands after the verb; all of it where that goes without saying: `done building`."""
+        first, _, rest = self.label.partition(" ")
+        return self.label if is_state(first) else rest
 
 
 Items = Sequence[Clause | Choice]
