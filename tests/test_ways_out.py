@@ -87,3 +87,31 @@ def test_what_one_may_choose_unseen_is_a_line(line: str) -> None:
     found = compile_with_right_lines([SourceFile("give.rules", AT_ONCE.format(line=line))])[1]
     assert any(f"`{right}`" in (one.hint or "") for one in found), found
     assert compile_all([SourceFile("give.rules", AT_ONCE.format(line=right))])[1] == []
+
+
+PURSE = """game purse "Purse"
+players 2
+resource coin: unlimited
+role opener: nobody at first
+round:
+  turns from seat 1, 1 each: one of: beg, open_it
+action beg "beg":
+  needs: {asked}
+  gain 1 coin
+action open_it "open it": opener becomes you
+end after 3 rounds
+score coins: your coins
+"""
+
+
+@pytest.mark.parametrize("none", ["coin of opener is 0", "not (coin of opener is at least 1)"])
+def test_what_is_so_of_nobody_is_said_with_somebody_or_with_nobody(none: str) -> None:
+    """The first way out leaves nobody out, the second lets nobody in, also within `not`; both are then read as they are meant."""
+    [told] = compile_all([SourceFile("purse.rules", PURSE.format(asked=none))])[1]
+    inner = none.removeprefix("not (").removesuffix(")")
+    there, gone = f"opener is not nobody and {inner}", f"opener is nobody or {inner}"
+    first, second = (there, gone) if inner == none else (gone, there)
+    assert told.hint is not None
+    assert told.hint.index(f"`{first}`") < told.hint.index(f"if it is meant, `{second}`")
+    for way in (first, second):
+        assert not compile_all([SourceFile("purse.rules", PURSE.format(asked=none.replace(inner, way)))])[1]

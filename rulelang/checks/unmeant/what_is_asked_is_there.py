@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.unmeant.absent import Absence, Absent, perhaps_nothing
-from rulelang.complaints.unmeant.absent import so_of_nothing
+from rulelang.complaints.unmeant.absent import not_so_of_nothing, so_of_nothing
 from rulelang.names.symbols import Symbols
 from rulelang.program import kinds
 from rulelang.program.certain.numbers import COMPARED, certain, seatings
@@ -17,7 +17,7 @@ from rulelang.program.nodes import below, parts
 _NEVER_BELOW_ZERO = (p.Amount, p.Fold)
 _NARROWED = re.compile(r"the (?:first|last) (\w+ in .+ (?:whose|where|that) .+)")
 _WITHIN = ("steps", "instead", "branches", "alternatives", "answers")  # where a step holds others
-Found = Iterator[tuple[p.Compare, Absent]]
+Found = Iterator[tuple[p.Compare, Absent, bool]]  # whether it is to hold: not so within `not (…)`
 
 
 def what_is_asked_is_there(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
@@ -26,12 +26,14 @@ def what_is_asked_is_there(symbols: Symbols, text: ast.Text, program: p.Program)
     Quiet where it surely is there, and where anything before brings it, or asks whether it is there.
     """
     written = {id(found): node for node, found in symbols.compared}
-    for compare, absent in _Asking(program).found():
+    for compare, absent, to_hold in _Asking(program).found():
         if id(compare) in written:
             node = written[id(compare)]
             figure = symbols.text_of(getattr(node, "left", node))
             none = "0" if _is_number(compare.left) else "nothing"
-            symbols.complain(node.span, so_of_nothing(figure, none, symbols.text_of(node), *_asked_for(figure, absent)))
+            there, gone = _asked_for(figure, absent)
+            complain = so_of_nothing if to_hold else not_so_of_nothing
+            symbols.complain(node.span, complain(figure, none, symbols.text_of(node), there, gone))
 
 
 def _asked_for(figure: str, absent: Absent) -> tuple[str, str]:
@@ -125,7 +127,7 @@ class _Asking:
             case p.Compare():
                 absent = self.absence.read_of(node.left, self.names)
                 if absent is not None and absent not in known and self._holds_of_nothing(node) == to_hold:
-                    yield node, absent
+                    yield node, absent, to_hold
             case p.Not():
                 yield from self._met_by_nothing(node.of, known, to_hold=not to_hold)
             case p.Logic(op=op, left=left, right=right):

@@ -14,3 +14,11 @@ def so_of_nothing(figure: str, none: str, condition: str, there: str, gone: str)
     asked = "…" if condition.endswith("...") else condition
     hint = f"say `{there} and {asked}`; if it is meant, `{gone} or {asked}`"
     return Complaint("so_of_nothing", "so of nothing, too", text, hint)
+
+
+def not_so_of_nothing(figure: str, none: str, condition: str, there: str, gone: str) -> Complaint:
+    """The same within `not (…)`, where a condition that is not so is enough."""
+    text = f"if `{gone}`, `{figure}` is {none}, this is not so, and that is what is asked"
+    asked = "…" if condition.endswith("...") else condition
+    hint = f"say `{gone} or {asked}` here, within the `not`; if it is meant, `{there} and {asked}`"
+    return Complaint("so_of_nothing", "so of nothing, too", text, hint)
