@@ -35,4 +35,5 @@ from rulelang.program.steps.choices import *
 from rulelang.program.steps.facts import *
 from rulelang.program.steps.moves import *
 from rulelang.program.values.atoms import *
+from rulelang.program.values.conditions import *
 from rulelang.program.values.expressions import *

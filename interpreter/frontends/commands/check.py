@@ -78,20 +78,24 @@ def _count(number: int, noun: str) -> str:
 
 def _pieces_of(file: Path, compiled: Callable[[SourceFile], Compiled]) -> list[str]:
     """The pieces of a file of rules, counted; none of a page, or of a file of scenarios."""
-    _, symbols, program = compiled(read(file)) if file.suffix == ".rules" else ([], None, None)
-    return pieces_counted(program, symbols) if program and symbols else []
-
-
-def stopped_in_play_of(file: Path, compiled: Callable[[SourceFile], Compiled] | None = None) -> list[Diagnostic]:
-    """Where a few matches of a file of rules that is in order stop; nothing of a page, or of a file of scenarios."""
-    _, symbols, program = (compiled or _compiled)(read(file)) if file.suffix == ".rules" else ([], None, None)
-    return tried.stopped_in_play(program, symbols) if program and symbols else []
+    return pieces_counted(*rules) if (rules := _in_order(file, compiled)) is not None else []
 
 
 def _compiled(rules: SourceFile) -> Compiled:
     """What is wrong with a text of rules, its names, and what it means if nothing is."""
     program, complaints, symbols = compile_with_right_lines([rules], find)
     return complaints, symbols, program
+
+
+def stopped_in_play_of(file: Path, compiled: Callable[[SourceFile], Compiled] = _compiled) -> list[Diagnostic]:
+    """Where a few matches of a file of rules that is in order stop; nothing of a page, or of a file of scenarios."""
+    return tried.stopped_in_play(*rules) if (rules := _in_order(file, compiled)) is not None else []
+
+
+def _in_order(file: Path, compiled: Callable[[SourceFile], Compiled]) -> tuple[p.Program, Symbols] | None:
+    """What a file of rules means, and its names; nothing of a page, of a file of scenarios, or where something is wrong."""
+    _, symbols, program = compiled(read(file)) if file.suffix == ".rules" else ([], None, None)
+    return (program, symbols) if program is not None and symbols is not None else None
 
 
 def faults_of(

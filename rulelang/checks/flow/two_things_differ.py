@@ -25,10 +25,8 @@ def two_things_differ(symbols: Symbols, text: ast.Text, program: p.Program) -> N
 
 def _sequences(program: p.Program) -> Iterator[list[p.Step]]:
     """Steps that follow one another; what everyone chooses at once is among them."""
-    for node in parts(program):
-        for name in ("steps", "instead"):
-            if isinstance(steps := node.__dict__.get(name), tuple):
-                yield [one for step in steps for one in (step.choices if isinstance(step, p.Everyone) else (step,))]
+    for steps in p.sequences(program):
+        yield [one for step in steps for one in (step.choices if isinstance(step, p.Everyone) else (step,))]
 
 
 def _second(symbols: Symbols, one: Chosen, after: list[p.Step]) -> Chosen | None:

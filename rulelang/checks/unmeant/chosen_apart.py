@@ -10,7 +10,7 @@ from rulelang.checks.flow.giving.handed_over import bodies
 from rulelang.checks.place import placed_in, span_of
 from rulelang.complaints.unmeant.turns import chosen_apart
 from rulelang.names.symbols import Symbols
-from rulelang.program.nodes import Node, parts
+from rulelang.program.nodes import parts
 
 _TURNS = (p.TurnOver, p.TurnAll, p.MovePiece, p.MoveAll, p.MoveSome, p.Swap, p.Do)  # after these it may lie otherwise
 
@@ -34,11 +34,10 @@ def _shown(symbols: Symbols, type: str) -> str | None:
 
 def _apart(body: p.Body) -> Iterator[tuple[frozenset[int], tuple[str, str]]]:
     """Of choices in one line of steps the slots of two that are never one piece, and their names."""
-    for node in parts(body):
-        steps = node.__dict__.get("steps")
+    for steps in p.sequences(body):
         chosen: dict[int, str] = {}
         up: set[int] = set()  # what lies face up since it was turned
-        for step in steps if isinstance(steps, tuple) else ():
+        for step in steps:
             if isinstance(step, p.Choose):
                 for slot, name in chosen.items():
                     if _says_another(step.group, slot) or (slot in up and _face_down(step.group.where, step.group.bound)):
@@ -57,21 +56,12 @@ def _says_another(group: p.Group, slot: int) -> bool:
         and one.left == p.Bound(number=group.bound, type=group.type)
         and isinstance(one.right, p.Local)
         and one.right.slot == slot
-        for one in _all_of(group.where)
+        for one in p.conjuncts(group.where)
         if isinstance(one, p.Compare)
     )
 
 
 def _face_down(where: p.Expression | None, bound: int) -> bool:
     """Whether a group holds only what lies face down."""
-    asked = [one for one in _all_of(where) if isinstance(one, p.PieceState) and one.state == "face down"]
+    asked = [one for one in p.conjuncts(where) if isinstance(one, p.PieceState) and one.state == "face down"]
     return any(isinstance(one.of, p.Bound) and one.of.number == bound for one in asked)
-
-
-def _all_of(where: p.Expression | None) -> Iterator[Node]:
-    """What must hold, one condition after another."""
-    if isinstance(where, p.Logic) and where.op == "and":
-        yield from _all_of(where.left)
-        yield from _all_of(where.right)
-    elif where is not None:
-        yield where

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from rulelang import ast
 from rulelang import program as p
@@ -16,7 +17,17 @@ _ASKS = (p.Needs, p.Choose, p.ChooseNumber, p.ChooseAtRandom, p.Note)
 _STAYS = (*_ASKS, p.Shuffle, p.Roll, p.RollPieces, p.Idle, p.Show, p.Gain, p.Pay)
 _MOVES = (p.MovePiece, p.MoveSome, p.MoveAll, p.Draw)
 _ONCE = (p.If, p.May, p.OneOf, p.Otherwise)  # what lies in these begins where they stand
-Facts = dict[str, int]  # what is none now, by a key, with the line that has made it so
+
+
+class Figure(NamedTuple):
+    """What is counted in a place, pieces of a class; or a counter, which lies in no zone."""
+
+    zone: str
+    what: str
+    read: Node  # the place, or the counter with its keys
+
+
+Facts = dict[Figure, int]  # what is none now, with the line that has made it so
 
 
 def counted_before_it_goes(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
@@ -55,9 +66,8 @@ class _Emptied:
         """Each step that does something as often as there is none, with the figure and the line that made it so."""
         for step in steps:
             for amount in _amounts(step):
-                figure = _none(amount, none)
-                if figure is not None:
-                    yield step, figure, none[_key(figure)]
+                if (found := _none(amount, none)) is not None:
+                    yield step, *found
             for within in p.inside(step):
                 yield from self.follow(within.steps, dict(none) if isinstance(step, _ONCE) else {})
             none = self._after(step, none)
@@ -66,16 +76,17 @@ class _Emptied:
         if p.inside(step) or p.called(step):
             return {}
         if isinstance(step, p.Become):
-            none = {key: line for key, line in none.items() if not key.startswith(_name(step.target))}
-            return none | ({_key(step.target): step.line} if step.value == p.Number(value=0) else {})
+            none = {known: line for known, line in none.items() if known.zone or known.what != step.target.name}
+            set_to = _figure(step.target)
+            return none | ({set_to: step.line} if set_to is not None and step.value == p.Number(value=0) else {})
         if isinstance(step, _MOVES):
             to = step.to.zone if isinstance(step.to, p.PlaceAt) else None
-            none = {key: line for key, line in none.items() if to is not None and not key.startswith(f"{to}:")}
+            none = {known: line for known, line in none.items() if to is not None and known.zone != to}
             return none | self._emptied(step, to)
         if not isinstance(step, _STAYS):
             return {}
         slot = getattr(step, "slot", None)
-        return {key: line for key, line in none.items() if slot is None or f'"slot":{slot},' not in key}
+        return {known: line for known, line in none.items() if slot is None or not _speaks_of(known.read, slot)}
 
     def _emptied(self, step: p.Step, to: str | None) -> Facts:
         if not isinstance(step, p.MoveAll) or step.group.where is not None or step.group.owner is not None or step.group.rank:
@@ -83,7 +94,7 @@ class _Emptied:
         place = step.group.places.one if step.group.places is not None else None
         if not isinstance(place, p.PlaceAt) or place.zone in self.refilled or place.zone == to:
             return {}
-        return {_of_place(place, step.group.type): step.line}
+        return {Figure(place.zone, step.group.type, place): step.line}
 
 
 def _amounts(step: p.Step) -> list[p.Expression]:
@@ -100,11 +111,12 @@ def _amounts(step: p.Step) -> list[p.Expression]:
     return []
 
 
-def _none(amount: p.Expression, none: Facts) -> p.Expression | None:
-    """The figure of which an amount is made that makes it 0."""
+def _none(amount: p.Expression, none: Facts) -> tuple[p.Expression, int] | None:
+    """The figure of which an amount is made that makes it 0, and the line that made it so."""
     match amount:
         case p.Fold(op="count" | "sum") | p.StateValue(form="counter"):
-            return amount if _key(amount) in none else None
+            known = _figure(amount)
+            return (amount, none[known]) if known in none else None
         case p.Arithmetic(op="*", left=left, right=right):
             return _none(left, none) or _none(right, none)
         case p.Arithmetic(op="down" | "up", left=left):
@@ -112,20 +124,16 @@ def _none(amount: p.Expression, none: Facts) -> p.Expression | None:
     return None
 
 
-def _key(figure: p.Expression) -> str:
-    """By what a figure is known; "" of what is never known to be none."""
-    match figure:
+def _figure(read: p.Expression) -> Figure | None:
+    """What a figure reads; None of what is never known to be none."""
+    match read:
         case p.Fold(group=p.Group(type=type, places=p.Places(one=p.PlaceAt() as place))):
-            return _of_place(place, type)
+            return Figure(place.zone, type, place)
         case p.StateValue():
-            return f"{_name(figure)}{figure.model_dump_json()}"
-    return ""
+            return Figure("", read.name, read)
+    return None
 
 
-def _name(figure: p.StateValue) -> str:
-    return f"={figure.name}:"
-
-
-def _of_place(place: Node, type: str) -> str:
-    zone = place.zone if isinstance(place, p.PlaceAt) else ""
-    return f"{zone}:{type}:{place.model_dump_json()}"
+def _speaks_of(read: Node, slot: int) -> bool:
+    """Whether a place or a counter hangs on what a slot holds."""
+    return any(isinstance(part, p.Local | p.Picked) and part.slot == slot for part in parts(read))

@@ -12,16 +12,10 @@ _BOUND = re.compile(r'"(bound|number)":(\d+)')  # of a candidate, in a group as 
 def without_fallbacks(group: p.Group) -> p.Expression | None:
     """What must hold of some candidate of a group so that there is one: its condition, but for parts that fall back to any."""
     kept: p.Expression | None = None
-    for part in _conjuncts(group.where):
+    for part in p.conjuncts(group.where):
         if not _falls_back(group, part):
             kept = part if kept is None else p.Logic(op="and", left=kept, right=part)
     return kept
-
-
-def _conjuncts(where: p.Expression | None) -> list[p.Expression]:
-    if isinstance(where, p.Logic) and where.op == "and":
-        return [*_conjuncts(where.left), *_conjuncts(where.right)]
-    return [] if where is None else [where]
 
 
 def _falls_back(group: p.Group, part: p.Expression) -> bool:

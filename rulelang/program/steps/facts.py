@@ -10,10 +10,11 @@ from typing import Any, Literal, NamedTuple, get_args
 
 from typing_extensions import TypeAliasType
 
+from rulelang.program.nodes import parts
 from rulelang.program.steps import blocks, calls, choices, moves
 from rulelang.program.values.expressions import Expression
 
-__all__ = ["FACTS", "Fact", "Within", "called", "classes_of", "fact", "inside", "leaves"]
+__all__ = ["FACTS", "Fact", "Within", "called", "classes_of", "fact", "inside", "leaves", "sequences"]
 
 How = Literal["branch", "way", "loop", "turns", "attempt", "instead", "later", "announced"]
 
@@ -53,6 +54,14 @@ def fact(step: object) -> Fact:
 def inside(step: object) -> tuple[Within, ...]:
     """The steps that lie right inside a step."""
     return fact(step).inside(step)
+
+
+def sequences(within: object) -> Iterator[tuple[blocks.Step, ...]]:
+    """All steps below and including a node, those together that follow one another."""
+    for node in parts(within):
+        for name in ("steps", "instead"):
+            if isinstance(steps := node.__dict__.get(name), tuple):
+                yield steps
 
 
 def called(node: object) -> tuple[str, ...]:

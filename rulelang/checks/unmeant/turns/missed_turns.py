@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rulelang import ast
 from rulelang import program as p
 from rulelang.checks.place import span_of
@@ -19,7 +17,7 @@ def missed_turns(symbols: Symbols, text: ast.Text, program: p.Program) -> None:
         only = _only_step(turns.steps, bodies)
         if isinstance(only, p.Otherwise) and len(only.instead) == 1 and _misses(only.instead[0], _who(turns, only, bodies)):
             symbols.complain(span_of(symbols, only.instead[0].line), missed_as_well())
-    for steps in _sequences(program):
+    for steps in p.sequences(program):
         missed = [step for step in steps if isinstance(step, p.MissTurn)]
         taken = [step for step in steps if isinstance(step, p.AnotherTurn)]
         for one in missed:
@@ -45,11 +43,3 @@ def _who(turns: p.Turns, only: p.Otherwise, bodies: dict[str, tuple[p.Step, ...]
 
 def _misses(step: p.Step, slot: int) -> bool:
     return isinstance(step, p.MissTurn) and isinstance(step.player, p.Local) and step.player.slot == slot
-
-
-def _sequences(program: p.Program) -> Iterator[tuple[p.Step, ...]]:
-    """Steps that follow one another."""
-    for node in parts(program):
-        for name in ("steps", "instead"):
-            if isinstance(steps := node.__dict__.get(name), tuple):
-                yield steps

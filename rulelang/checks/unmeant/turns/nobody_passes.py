@@ -20,6 +20,4 @@ def nobody_passes_by(symbols: Symbols, text: ast.Text, program: p.Program) -> No
 
 
 def _must_have_passed(condition: p.Expression) -> bool:
-    if isinstance(condition, p.Logic) and condition.op == "and":
-        return _must_have_passed(condition.left) or _must_have_passed(condition.right)
-    return isinstance(condition, p.Passed) and not condition.but_one
+    return any(isinstance(one, p.Passed) and not one.but_one for one in p.conjuncts(condition))

@@ -29,18 +29,10 @@ def _fixed(group: p.Group) -> Iterator[p.Expression]:
     """What is the same of all in a group."""
     if group.rank_by is not None:
         yield from (group.rank_by, *(rank.by for rank in group.then_by))
-    for condition in _together(group.where):
+    for condition in p.conjuncts(group.where):
         if isinstance(condition, p.Compare) and condition.op == "==":
             sides = condition.left, condition.right
             yield from (one for one, other in (sides, sides[::-1]) if not _speaks_of(other, group.bound))
-
-
-def _together(condition: p.Expression | None) -> Iterator[p.Expression]:
-    """The conditions that must all hold."""
-    if isinstance(condition, p.Logic) and condition.op == "and":
-        yield from (*_together(condition.left), *_together(condition.right))
-    elif condition is not None:
-        yield condition
 
 
 def _speaks_of(node: p.Expression, bound: int) -> bool:
